@@ -1,0 +1,37 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let package = Package(
+  name: "tictactoe",
+  products: [
+    .executable(name: "tictactoe", targets: ["Play"]),
+    .library(name: "TicTacToe", targets: ["TicTacToe"]),
+    .library(name: "AppSandbox", targets: ["AppSandbox"]),
+  ],
+  targets: [
+    .target(name: "TicTacToe"),
+    .target(name: "SaveFormat", dependencies: ["TicTacToe"]),
+    .target(name: "AppSandbox", dependencies: ["CPosix"]),
+    .target(name: "SavedGames", dependencies: ["TicTacToe", "SaveFormat", "AppSandbox"]),
+    .target(name: "TerminalBoard", dependencies: ["TicTacToe", "SaveFormat"]),
+    .executableTarget(
+      name: "Play",
+      dependencies: [
+        "TicTacToe", "SaveFormat", "AppSandbox", "SavedGames", "TerminalBoard", "CNcurses", "CPosix",
+      ]),
+
+    .systemLibrary(name: "CNcurses"),
+    .target(name: "CPosix"),
+
+    .testTarget(name: "TicTacToeTests", dependencies: ["TicTacToe"]),
+    .testTarget(name: "SaveFormatTests", dependencies: ["SaveFormat", "TicTacToe"]),
+    .testTarget(name: "AppSandboxTests", dependencies: ["AppSandbox"]),
+    .testTarget(
+      name: "SavedGamesTests", dependencies: ["SavedGames", "AppSandbox", "SaveFormat", "TicTacToe"]),
+    .testTarget(
+      name: "TerminalBoardTests", dependencies: ["TerminalBoard", "SaveFormat", "TicTacToe"]),
+    .testTarget(name: "PlayTests", dependencies: ["CTerminal", "Play"]),
+    .systemLibrary(name: "CVterm", path: "Tests/CVterm"),
+    .target(name: "CTerminal", dependencies: ["CVterm"], path: "Tests/CTerminal"),
+  ]
+)
