@@ -17,7 +17,8 @@ let package = Package(
     .executableTarget(
       name: "Play",
       dependencies: [
-        "TicTacToe", "SaveFormat", "AppSandbox", "SavedGames", "TerminalBoard", "CNcurses", "CPosix",
+        "TicTacToe", "SaveFormat", "AppSandbox", "SavedGames", "TerminalBoard", "CNcurses",
+        "CPosix",
       ]),
 
     .systemLibrary(name: "CNcurses"),
@@ -27,7 +28,8 @@ let package = Package(
     .testTarget(name: "SaveFormatTests", dependencies: ["SaveFormat", "TicTacToe"]),
     .testTarget(name: "AppSandboxTests", dependencies: ["AppSandbox"]),
     .testTarget(
-      name: "SavedGamesTests", dependencies: ["SavedGames", "AppSandbox", "SaveFormat", "TicTacToe"]),
+      name: "SavedGamesTests",
+      dependencies: ["SavedGames", "AppSandbox", "SaveFormat", "TicTacToe"]),
     .testTarget(
       name: "TerminalBoardTests", dependencies: ["TerminalBoard", "SaveFormat", "TicTacToe"]),
     .testTarget(name: "PlayTests", dependencies: ["CTerminal", "Play"]),

@@ -21,7 +21,7 @@ extension GameFault: CustomStringConvertible {
       "\(place) is \(found), but should be from \(allowed.lowerBound) to \(allowed.upperBound)"
     case .numberIsNotWhole(let found):
       "\(place) is \(found), but should be a whole number"
-    case .wordIsUnknown(let found, let allowed):
+    case .wordIsUnknown(let found, let allowed, _):
       "\(place) is \"\(found)\", but should be one of: "
         + allowed.map { "\"\($0)\"" }.joined(separator: ", ")
     case .cellIsUnknown(let found):

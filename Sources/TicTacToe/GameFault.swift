@@ -8,7 +8,7 @@ public struct GameFault: Hashable, Sendable {
     case versionIsNewer(Int)
     case numberIsOutOfRange(found: String, allowed: ClosedRange<Int>)
     case numberIsNotWhole(found: String)
-    case wordIsUnknown(found: String, allowed: [String])
+    case wordIsUnknown(found: String, allowed: [String], nearest: String?)
     case cellIsUnknown(found: String)
     case gridIsEmpty
     case gridHasTooManyRows(Int)

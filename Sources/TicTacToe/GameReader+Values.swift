@@ -51,7 +51,8 @@ extension GameReader {
   mutating func readWord(_ value: Any, at path: DictionaryPath, _ allowed: [String]) -> String? {
     guard let text = readString(value, at: path, "a word in quotes") else { return nil }
     if let word = allowed.first(where: { $0.lowercased() == text.lowercased() }) { return word }
-    report(path, .wordIsUnknown(found: text, allowed: allowed))
+    let nearest = nearestWord(to: text, among: allowed)
+    report(path, .wordIsUnknown(found: text, allowed: allowed, nearest: nearest))
     return nil
   }
 
