@@ -129,7 +129,8 @@ void emulator_press(struct emulator *emulator, enum emulator_key key, int number
     VTERM_KEY_ENTER, VTERM_KEY_TAB,  VTERM_KEY_BACKSPACE, VTERM_KEY_ESCAPE, VTERM_KEY_UP,
     VTERM_KEY_DOWN,  VTERM_KEY_LEFT, VTERM_KEY_RIGHT,     VTERM_KEY_INS,    VTERM_KEY_DEL,
     VTERM_KEY_HOME,  VTERM_KEY_END,  VTERM_KEY_PAGEUP,    VTERM_KEY_PAGEDOWN};
-  VTermKey pressed = key == emulator_key_function ? VTERM_KEY_FUNCTION(number) : keys[key];
+  bool has_number = key == emulator_key_function;
+  VTermKey pressed = has_number ? (VTermKey)VTERM_KEY_FUNCTION(number) : keys[key];
   vterm_keyboard_key(emulator->terminal, pressed, (VTermModifier)modifiers);
 }
 
