@@ -1,0 +1,5 @@
+// What Swift cannot import from the system's C library.
+
+#include "file_shim.h"
+#include "getopt_shim.h"
+#include "signal_shim.h"
