@@ -1,0 +1,6 @@
+#ifndef CPOSIX_H
+#define CPOSIX_H
+
+#include "sandbox_shim.h"
+
+#endif
