@@ -43,7 +43,7 @@ extension Descriptor {
     do throws(FileFault) {
       try synchronizeFolder()
     } catch {
-      try takeBack(file, from: name, oldIsKept: oldIsKept, isNew: old == nil)
+      try? takeBack(file, from: name, oldIsKept: oldIsKept, isNew: old == nil)
       throw error
     }
     // A failure here loses nothing that was promised; the next sweep has it.

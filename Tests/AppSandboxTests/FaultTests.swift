@@ -56,6 +56,15 @@ import Testing
     #expect(lines[3].contains("/Documents>"))
   }
 
+  @Test func nothingIsOpenedThroughALinkOrForAChild() throws {
+    _ = try save("-e", "trace=openat")
+    let opens = try text(at: folder.path + "/trace").split(separator: "\n")
+    let inside = opens.filter { !$0.contains("AT_FDCWD") && !$0.contains("\".\"") }
+    #expect(inside.contains { $0.contains("\".container\"") })
+    #expect(inside.allSatisfy { $0.contains("O_NOFOLLOW") })
+    #expect(opens.allSatisfy { $0.contains("O_CLOEXEC") })
+  }
+
   @Test(arguments: ["EIO", "ENOSPC", "EDQUOT"])
   func anyCallMayFailAndTheOldFileStays(_ code: String) throws {
     for call in try calls() {
