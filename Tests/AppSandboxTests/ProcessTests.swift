@@ -14,7 +14,7 @@ import Testing
     let documents = try folder.sandbox().documents
     try documents.write(Data(repeating: UInt8(ascii: "A"), count: 9000), to: "a.data")
     let writers = try ["A", "B"].map {
-      try Running(probe, ["loop", folder.home, "a.data", $0, "9000", "200"])
+      try Running(probe, ["loop", folder.home, "a.data", $0, "9000", "100"])
     }
     while writers.contains(where: \.process.isRunning) {
       #expect(letter(try documents.read("a.data", limit: 9000), count: 9000) != nil)
@@ -26,7 +26,7 @@ import Testing
   @Test func aWriterKilledAnywhereLeavesOldOrNew() throws {
     let folder = try TemporaryFolder()
     let sandbox = try folder.sandbox()
-    for number in 0..<100 {
+    for number in 0..<40 {
       let letters = ["A", "B", "C"]
       let writer = try Running(
         probe, ["loop", folder.home, "a.data", letters[number % 3], "20000", "1000000"])
@@ -42,7 +42,7 @@ import Testing
   @Test func aSweepTakesNothingFromWritersThatLive() throws {
     let folder = try TemporaryFolder()
     let sandbox = try folder.sandbox()
-    let writer = try Running(probe, ["loop", folder.home, "a.data", "A", "9000", "300"])
+    let writer = try Running(probe, ["loop", folder.home, "a.data", "A", "9000", "150"])
     while writer.process.isRunning { try sandbox.sweep() }
     let errors = writer.errors.fileHandleForReading.readDataToEndOfFile()
     #expect(String(decoding: errors, as: UTF8.self) == "")
