@@ -12,8 +12,8 @@ SHELL := /bin/bash
 MAKEFLAGS += --no-print-directory
 
 # `|` separates names of one package in different releases of Debian.
-LIBRARIES := 'libncursesw5-dev|libncurses-dev' libplist-dev libsqlite3-dev libsodium-dev
-TEST_TOOLS := libvterm-dev ncurses-bin strace python3-jsonschema
+LIBRARIES := 'libncursesw5-dev|libncurses-dev'
+TEST_TOOLS := libvterm-dev ncurses-bin strace
 
 ARGS ?=
 RELEASE := build -c release --static-swift-stdlib --product tictactoe

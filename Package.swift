@@ -24,6 +24,7 @@ let package = Package(
     .systemLibrary(name: "CNcurses"),
     .target(name: "CPosix"),
 
+    .testTarget(name: "CPosixTests", dependencies: ["CPosix"]),
     .testTarget(name: "TicTacToeTests", dependencies: ["TicTacToe"]),
     .testTarget(name: "SaveFormatTests", dependencies: ["SaveFormat", "TicTacToe"]),
     .testTarget(name: "AppSandboxTests", dependencies: ["AppSandbox"]),
@@ -33,7 +34,7 @@ let package = Package(
     .testTarget(
       name: "TerminalBoardTests", dependencies: ["TerminalBoard", "SaveFormat", "TicTacToe"]),
     .testTarget(name: "PlayTests", dependencies: ["CTerminal", "Play"]),
-    .systemLibrary(name: "CVterm", path: "Tests/CVterm"),
-    .target(name: "CTerminal", dependencies: ["CVterm"], path: "Tests/CTerminal"),
+    .target(
+      name: "CTerminal", path: "Tests/CTerminal", linkerSettings: [.linkedLibrary("vterm")]),
   ]
 )

@@ -2,4 +2,5 @@
 
 #include "file_shim.h"
 #include "getopt_shim.h"
+#include "sandbox_shim.h"
 #include "signal_shim.h"
