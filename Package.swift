@@ -27,12 +27,14 @@ let package = Package(
     .testTarget(name: "CPosixTests", dependencies: ["CPosix"]),
     .testTarget(name: "TicTacToeTests", dependencies: ["TicTacToe"]),
     .testTarget(name: "SaveFormatTests", dependencies: ["SaveFormat", "TicTacToe"]),
-    .testTarget(name: "AppSandboxTests", dependencies: ["AppSandbox"]),
+    .testTarget(name: "AppSandboxTests", dependencies: ["AppSandbox", "SandboxProbe"]),
     .testTarget(
       name: "SavedGamesTests",
       dependencies: ["SavedGames", "AppSandbox", "SaveFormat", "TicTacToe"]),
     .testTarget(
       name: "TerminalBoardTests", dependencies: ["TerminalBoard", "SaveFormat", "TicTacToe"]),
+    .executableTarget(
+      name: "SandboxProbe", dependencies: ["AppSandbox"], path: "Tests/SandboxProbe"),
     .testTarget(name: "PlayTests", dependencies: ["CTerminal", "Play"]),
     .target(
       name: "CTerminal", path: "Tests/CTerminal", linkerSettings: [.linkedLibrary("vterm")]),

@@ -6,10 +6,13 @@ extension Descriptor {
   ///
   /// When it returns, the disk has the file. The old one's mode is kept, a new one's is 0600.
   ///
-  /// - Parameter fill: writes the content.
+  /// - Parameters:
+  ///   - prepare: runs when the new file is whole, before it takes the old one's place.
+  ///   - fill: writes the content.
   /// - Throws: ``FileFault``; the old file is then as it was, and nothing else is left.
   func write(
-    _ name: String, replacing: Bool, fill: (borrowing Descriptor) throws(FileFault) -> Void
+    _ name: String, replacing: Bool, prepare: () throws(FileFault) -> Void = {},
+    fill: (borrowing Descriptor) throws(FileFault) -> Void
   ) throws(FileFault) {
     let old = try status(of: name)
     if let old {
@@ -21,6 +24,7 @@ extension Descriptor {
       try fill(file.descriptor)
       try file.descriptor.setPermissions(old?.permissions ?? 0o600)
       try file.descriptor.synchronize()
+      if old != nil { try prepare() }
       try place(file, as: name, replacing: replacing, old: old)
     } catch {
       try? unlink(file.name)

@@ -16,6 +16,25 @@ extension Folder {
     }
   }
 
+  /// Writes a whole file as ``write(_:to:replacing:)`` does, and lets what was there live on under
+  /// the name `kept`.
+  ///
+  /// - Parameter replacingKept: when `false`, a name `kept` that is taken is refused.
+  /// - Throws: ``FileError``; the old file is then as it was, though it may have both names.
+  public func write(
+    _ data: Data, to name: String, keepingOldAs kept: String, replacingKept: Bool
+  ) throws(FileError) {
+    try changing(name) { (folder, name) throws(FileFault) in
+      let kept = try FileName(kept)
+      try folder.write(
+        name.text, replacing: true,
+        prepare: { () throws(FileFault) in
+          try folder.keep(name.text, as: kept.text, replacing: replacingKept)
+        },
+        fill: { (file) throws(FileFault) in try file.write(data) })
+    }
+  }
+
   /// Writes a second file with the same content, with the same promises as ``write(_:to:replacing:)``.
   public func copy(
     _ name: String, to newName: String, replacing: Bool = true

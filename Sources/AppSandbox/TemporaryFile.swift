@@ -20,11 +20,16 @@ struct TemporaryFile: ~Copyable {
       }
   }
 
+  /// A name that no file is likely to have.
+  static func newName() -> String {
+    let number = String(UInt64.random(in: 0...UInt64.max), radix: 16)
+    return prefix + String(repeating: "0", count: digits - number.count) + number
+  }
+
   /// Creates and locks an empty file with mode 0600.
   init(in folder: borrowing Descriptor) throws(FileFault) {
     while true {
-      let number = String(UInt64.random(in: 0...UInt64.max), radix: 16)
-      let name = Self.prefix + String(repeating: "0", count: Self.digits - number.count) + number
+      let name = Self.newName()
       let file: Descriptor
       do throws(FileFault) {
         file = try folder.open(name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW)

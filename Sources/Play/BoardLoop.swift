@@ -1,4 +1,5 @@
 import CPosix
+import Glibc
 import TerminalBoard
 
 /// Draw, wait, act: the game on the board until the person quits or a signal ends it.

@@ -23,7 +23,7 @@ struct GameKeeper: ~Copyable {
   mutating func takeOffer() throws(FileError) -> Offer? {
     guard let unfinished = try saves.takeUnfinished() else { return nil }
     let offer = Offer(game: unfinished.game, age: Age.phrase(since: unfinished.modified))
-    offered = unfinished.place
+    offered = unfinished.takePlace()
     return offer
   }
 

@@ -33,8 +33,7 @@ extension Program {
       let screen = try CursesScreen(
         type: surroundings.terminalType, palette: palette,
         glyphs: output.isASCII ? .ascii : .unicode)
-      let game = BoardLoop(session, keeper, screen, watch)
-      return try game.run()
+      return BoardLoop(session, keeper, screen, watch).run()
     } catch .terminalIsUnfit(let type) {
       errors.print("The terminal type \"\(type)\" cannot show a board, so this is plain mode.")
       return playPlainly(session, beginning, keeper)

@@ -64,13 +64,15 @@ struct Program {
   /// - Returns: The exit status: 1 when standard output takes no more.
   func print(_ lines: [String]) -> Int32 { output.print(lines) ? 0 : 1 }
 
+  private func home() throws(SandboxError) -> URL {
+    if let home = invocation.home { return URL(filePath: home, directoryHint: .isDirectory) }
+    return try Sandbox.defaultHome(
+      environment: surroundings.environment, variable: "TICTACTOE_HOME", name: "tictactoe")
+  }
+
   func openSaves() throws(Failure) -> Saves {
     do throws(SandboxError) {
-      let home =
-        try invocation.home.map { URL(filePath: $0, directoryHint: .isDirectory) }
-        ?? Sandbox.defaultHome(
-          environment: surroundings.environment, variable: "TICTACTOE_HOME", name: "tictactoe")
-      return Saves(in: try Sandbox(home: home))
+      return Saves(in: try Sandbox(home: try home()))
     } catch {
       throw Failure(error.description)
     }

@@ -60,7 +60,15 @@ public struct Autosave: ~Copyable, Sendable {
 public struct UnfinishedGame: ~Copyable, Sendable {
   public let game: Game
   public let modified: Date
-  public let place: Autosave
+  private let place: Autosave
+
+  fileprivate init(_ game: Game, _ modified: Date, _ place: consuming Autosave) {
+    (self.game, self.modified) = (game, modified)
+    self.place = place
+  }
+
+  /// The hold on its place; without it the game is left to others.
+  public consuming func takePlace() -> Autosave { place }
 }
 
 extension Saves {
@@ -72,7 +80,7 @@ extension Saves {
       guard let place = try Autosave(candidate.name, in: self),
         let game = listing(of: candidate.name)?.game
       else { continue }
-      return UnfinishedGame(game: game, modified: candidate.modified, place: place)
+      return UnfinishedGame(game, candidate.modified, place)
     }
     return nil
   }

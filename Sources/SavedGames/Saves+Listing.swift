@@ -23,6 +23,11 @@ extension Saves {
     }
   }
 
+  /// Whether Documents has something of that name, readable or not.
+  public func holds(_ name: SaveName) -> Bool {
+    (try? documents.attributes(of: name.file)) != nil
+  }
+
   /// `nil` when there is no such regular file.
   func listing(of name: SaveName) -> SavedGame? {
     guard let attributes = try? documents.attributes(of: name.file),

@@ -70,7 +70,7 @@ extension Saves {
       try documents.write(data, to: name.file)
       return .sameGame
     case .game(let old) where game.contains(old.game):
-      try documents.write(data, to: name.file, keepingOldAs: name.earlier.file, replacing: true)
+      try documents.write(data, to: name.file, keepingOldAs: name.earlier.file, replacingKept: true)
       return .sameGame
     case .game:
       return try keepAnother()
@@ -89,7 +89,7 @@ extension Saves {
     while true {
       do throws(FileError) {
         let kept = kept(number)
-        try documents.write(data, to: name.file, keepingOldAs: kept.file, replacing: false)
+        try documents.write(data, to: name.file, keepingOldAs: kept.file, replacingKept: false)
         return kept
       } catch where error.fault == .alreadyExists {
         number += 1
