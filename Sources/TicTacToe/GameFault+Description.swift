@@ -46,7 +46,7 @@ extension GameFault: CustomStringConvertible {
       "\(place) cannot be played: " + described(why)
     case .moveDoesNotFit(let square, let found, let expected):
       "the grid was edited, so the known moves are forgotten: \(place) is \(square), which "
-        + (found.map { "holds \($0)" } ?? "is empty") + " where \(expected) would be"
+        + (found.map { "holds \($0), not \(expected)" } ?? "holds no \(expected)")
     case .moveFollowsTheEnd(let square):
       "the grid was edited, so the known moves are forgotten: \(place), \(square), "
         + "comes after the end of the game"

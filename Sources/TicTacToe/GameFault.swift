@@ -69,9 +69,11 @@ public struct DictionaryPath: Hashable, Sendable {
 
   public init(_ steps: Step...) { self.steps = steps }
 
-  /// The place of `square` in the grid of a board under `rules`.
+  /// The place of `square` in the grid of a board under `rules`; the grid when it is off the board.
   static func cell(of square: Square, under rules: Rules) -> DictionaryPath {
-    DictionaryPath(.member("grid"), .element(rules.rows - 1 - square.row), .cell(square.column))
+    guard rules.squares.contains(square) else { return DictionaryPath(.member("grid")) }
+    return DictionaryPath(
+      .member("grid"), .element(rules.rows - 1 - square.row), .cell(square.column))
   }
 }
 

@@ -47,8 +47,10 @@ extension GameReader {
     return []
   }
 
+  /// Cells beyond the eighth are only counted: one fault for a row that runs away is enough.
   private mutating func readCells(_ cells: [Any], at row: Int) -> [Mark?] {
     cells.enumerated().map { column, value -> Mark? in
+      guard column < 8 else { return nil }
       let path = DictionaryPath(.member("grid"), .element(row), .cell(column))
       switch value {
       case let text as String:
@@ -64,10 +66,11 @@ extension GameReader {
     }
   }
 
-  /// The length that most rows have, and among equals the first; zero when no row can be read.
+  /// The length that most rows have, of those that a board may have, and among equals the first;
+  /// zero when there is none.
   private func commonLength(of rows: [[Mark?]]) -> Int {
     let lengths = rows.map(\.count)
-    return lengths.filter { $0 > 0 }.reduce((length: 0, votes: 0)) { best, length in
+    return lengths.filter(Rules.sizes.contains).reduce((length: 0, votes: 0)) { best, length in
       let votes = lengths.count { $0 == length }
       return votes > best.votes ? (length, votes) : best
     }.length

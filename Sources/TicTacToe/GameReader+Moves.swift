@@ -41,12 +41,7 @@ extension GameReader {
   /// or state that does not fit either. Without that sign nobody knows which was meant.
   mutating func withMoves(
     _ game: Game, _ moves: [Square], _ undone: [Square], turn: Turn?, state: String?
-  ) -> Game? {
-    let before = faults.count
-    checkOnTheBoard(moves, "moves", game.rules)
-    checkOnTheBoard(undone, "undone", game.rules)
-    guard faults.count == before else { return nil }
-
+  ) -> Game {
     let isEdited = !checkFit(of: moves, to: game)
     if !isEdited { checkPlayable(undone, from: game) }
     checkTurn(turn, game, isEdited: isEdited)
@@ -54,13 +49,6 @@ extension GameReader {
     return Game(
       checkedRules: game.rules, seats: game.seats, grid: game.grid,
       moves: isEdited ? [] : moves, undone: isEdited ? [] : undone)
-  }
-
-  private mutating func checkOnTheBoard(_ squares: [Square], _ member: String, _ rules: Rules) {
-    for (index, square) in squares.enumerated() where !rules.squares.contains(square) {
-      report(
-        .init(.member(member), .move(index)), .moveIsIllegal(.squareIsOffTheBoard(square, rules)))
-    }
   }
 
   /// Takes the moves off the grid, last first, and warns of the first that is not there.

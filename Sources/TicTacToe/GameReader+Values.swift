@@ -1,19 +1,23 @@
 extension GameReader {
   /// What `value` is, as a person says it.
+  ///
+  /// To Swift, Foundation's 0 and 1 are Booleans as well; the name of the type tells them apart.
   func kind(of value: Any) -> String {
     switch value {
     case is String: "a text in quotes"
-    case is Bool: "true or false"
+    case is Bool where typeName(of: value) != "NSNumber": "true or false"
     case is Int, is Double: "a number"
     case is [Any]: "a list"
     case is [String: Any]: "an object"
     case _ where isNull(value): "null"
-    default: "a \(type(of: value))"
+    default: "a \(typeName(of: value))"
     }
   }
 
   /// Foundation's own null is known by its name, since the rules import nothing.
-  func isNull(_ value: Any) -> Bool { value is Null || "\(type(of: value))" == "NSNull" }
+  func isNull(_ value: Any) -> Bool { value is Null || typeName(of: value) == "NSNull" }
+
+  private func typeName(of value: Any) -> String { "\(type(of: value))" }
 
   mutating func readString(
     _ value: Any, at path: DictionaryPath, _ expected: String
@@ -23,17 +27,18 @@ extension GameReader {
     return nil
   }
 
-  /// A whole number by value, so `3.0` is 3; one beyond `Int` is taken as the nearest `Int`.
-  mutating func readNumber(_ member: String) -> Int? {
+  /// A whole number by value, so `3.0` is 3, and as it was found; one beyond `Int` is taken as the
+  /// nearest `Int`.
+  mutating func readNumber(_ member: String) -> (value: Int, found: String)? {
     guard let value = dictionary[member] else { return nil }
     let path = DictionaryPath(.member(member))
-    if let number = value as? Int { return number }
+    if let number = value as? Int { return (number, "\(number)") }
     guard let number = value as? Double else {
       report(path, .typeIsWrong(expected: "a whole number", found: kind(of: value)))
       return nil
     }
-    if let exact = Int(exactly: number) { return exact }
-    if abs(number) >= 0x1p63 { return number < 0 ? .min : .max }
+    if let exact = Int(exactly: number) { return (exact, "\(exact)") }
+    if abs(number) >= 0x1p63 { return (number < 0 ? .min : .max, "\(number)") }
     report(path, .numberIsNotWhole(found: "\(number)"))
     return nil
   }
@@ -69,21 +74,26 @@ extension GameReader {
     let name = Array(name.lowercased().prefix(32))
     let distances = known.map { (word: $0, distance: distance(name, Array($0.lowercased()))) }
     let nearest = distances.min { $0.distance < $1.distance }
-    return nearest.flatMap { $0.distance <= max(1, $0.word.count / 3) ? $0.word : nil }
+    return nearest.flatMap { $0.distance <= $0.word.count / 3 ? $0.word : nil }
   }
 
-  /// How many characters must be put in, taken out or changed (Levenshtein).
+  /// How many characters must be put in, taken out, changed, or swapped with the next (the
+  /// optimal string alignment distance).
   private func distance(_ from: [Character], _ to: [Character]) -> Int {
-    var row = Array(0...to.count)
+    var beforeLast: [Int] = []
+    var last = Array(0...to.count)
     for (index, character) in from.enumerated() {
-      var diagonal = row[0]
-      row[0] = index + 1
-      for column in to.indices {
-        let change = diagonal + (character == to[column] ? 0 : 1)
-        diagonal = row[column + 1]
-        row[column + 1] = min(change, diagonal + 1, row[column] + 1)
+      var row = [index + 1]
+      for (column, wanted) in to.enumerated() {
+        var best = last[column] + (character == wanted ? 0 : 1)
+        best = min(best, last[column + 1] + 1, row[column] + 1)
+        if index > 0, column > 0, character == to[column - 1], from[index - 1] == wanted {
+          best = min(best, beforeLast[column - 1] + 1)
+        }
+        row.append(best)
       }
+      (beforeLast, last) = (last, row)
     }
-    return row[to.count]
+    return last[to.count]
   }
 }

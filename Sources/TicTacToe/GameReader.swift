@@ -16,23 +16,18 @@ struct GameReader {
     warnOfUnknownMembers(of: dictionary, among: GameReader.members)
 
     let cells = readGrid()
-    let inARow = readInARow(cells)
-    let isMisere = readFlag("misere")
-    let first = readMark("first") ?? .x
+    let rules = readRules(cells)
     let seats = readSeats()
     let turn = readTurn()
     let state = readWord("state", GameReader.states)
     let moves = readMoves("moves")
     let undone = readMoves("undone")
 
-    let rules = cells.flatMap {
-      Rules(
-        columns: $0.columns, rows: $0.rows, inARow: inARow, isMisere: isMisere, first: first)
-    }
-    guard let cells, let rules, let moves, let undone else { return nil }
+    guard let cells, let rules else { return nil }
     do {
       let game = try Game(rules: rules, grid: cells.grid, seats: seats)
-      return withMoves(game, moves, undone, turn: turn, state: state)
+      guard let moves else { return nil }
+      return withMoves(game, moves, undone ?? [], turn: turn, state: state)
     } catch {
       report(.init(.member("grid")), .gridIsUnreachable(error))
       return nil
@@ -48,23 +43,35 @@ struct GameReader {
 
   /// Whether the rest can be read.
   private mutating func readVersion() -> Bool {
-    guard let version = readNumber("version") else { return true }
+    guard let (version, found) = readNumber("version") else { return true }
     if version > 1 {
       report(.init(.member("version")), .versionIsNewer(version))
       return false
     }
     if version < 1 {
       report(
-        .init(.member("version")), .numberIsOutOfRange(found: "\(version)", allowed: 1...1))
+        .init(.member("version")), .numberIsOutOfRange(found: found, allowed: 1...1))
     }
     return true
   }
 
+  /// `nil` when a member that makes the rules cannot be read: which grids are legal, and who is to
+  /// move, is then anyone's guess, and no fault should rest on a guess.
+  private mutating func readRules(_ cells: Cells?) -> Rules? {
+    let before = faults.count { !$0.isWarning }
+    let inARow = readInARow(cells)
+    let isMisere = readFlag("misere")
+    let first = readMark("first") ?? .x
+    guard let cells, faults.count(where: { !$0.isWarning }) == before else { return nil }
+    return Rules(
+      columns: cells.columns, rows: cells.rows, inARow: inARow, isMisere: isMisere, first: first)
+  }
+
   private mutating func readInARow(_ cells: Cells?) -> Int? {
-    guard let inARow = readNumber("inARow") else { return nil }
+    guard let (inARow, found) = readNumber("inARow") else { return nil }
     guard Rules.sizes.contains(inARow) else {
       report(
-        .init(.member("inARow")), .numberIsOutOfRange(found: "\(inARow)", allowed: Rules.sizes))
+        .init(.member("inARow")), .numberIsOutOfRange(found: found, allowed: Rules.sizes))
       return nil
     }
     if let cells, inARow > max(cells.columns, cells.rows) {
