@@ -25,6 +25,9 @@ extension JSONReader {
     let opening = start..<start + 1
     let expected = closing(start)
     var readings: [SyntaxFault] = []
+    if bytes[start + 1] == bytes[start] {
+      readings.append(.replacing(opening, .bracketTooMany(text(opening)), with: ""))
+    }
     if openings.dropLast().contains(where: { closing($0) == found }) {
       readings.append(
         .inserting(at: lastEnd, .bracketIsMissing(expected), expected, opening: opening))
@@ -43,9 +46,21 @@ extension JSONReader {
     let opening = start..<start + 1
     let brace = SyntaxFault.replacing(opening, .bracketIsWrong("[", expected: "{"), with: "{")
     guard let end else { return brace }
-    return likeliest([
-      .inserting(at: end, .bracketIsMissing("]"), "]", opening: opening), brace,
-    ])
+    let missing = SyntaxFault.inserting(
+      at: end, .bracketIsMissing("]"), "]", opening: opening)
+    let isDouble = bytes[start + 1] == bytes[start]
+    let double = SyntaxFault.replacing(opening, .bracketTooMany("["), with: "")
+    return likeliest((isDouble ? [double] : []) + [missing, brace])
+  }
+
+  /// The fault of a comma behind a comma, which a bracket may be missing between.
+  func faultAtSecondComma() -> SyntaxFault {
+    let surplus = SyntaxFault.replacing(position..<position + 1, .commaTooMany, with: "")
+    guard openings.count > 1, let start = openings.last else { return surplus }
+    let bracket = closing(start)
+    let missing = SyntaxFault.inserting(
+      at: position, .bracketIsMissing(bracket), bracket, opening: start..<start + 1)
+    return likeliest([surplus, missing])
   }
 
   /// The fault of what follows the end of `root`; the position is at it.

@@ -62,7 +62,11 @@ extension JSONReader {
     if JSONReader.isCurlyQuote(next) { return faultAtCurlyQuote() }
     let here = position..<position + UTF8.width(next)
     if next == "," { return .replacing(here, .commaTooMany, with: "") }
-    if "{[:".unicodeScalars.contains(next) || next.isNumeric {
+    if next == "{" {
+      let double = SyntaxFault.replacing(here, .bracketTooMany("{"), with: "")
+      return likeliest([double, SyntaxFault(.nameIsMissing, here)])
+    }
+    if "[:".unicodeScalars.contains(next) || next.isNumeric {
       return SyntaxFault(.nameIsMissing, here)
     }
     if next.properties.isAlphabetic {

@@ -20,6 +20,8 @@ extension JSONReader {
     var readings = curlyQuotes(in: content).map {
       SyntaxFault.replacing($0, .quoteIsCurly, with: quote)
     }
+    if content.isEmpty { readings.append(.replacing(opening, .quoteTooMany, with: "")) }
+    readings += otherQuotes(in: content, quote, opening: opening)
     for offset in signs(in: content) {
       let end = endOfText(in: content.lowerBound..<offset)
       readings.append(.inserting(at: end, .quoteIsMissing, quote, opening: opening))
@@ -55,7 +57,7 @@ extension JSONReader {
     let line = position..<endOfLine()
     let end = end { !"\n\r,[]{}:\"'".unicodeScalars.contains($0) }
     let comment = line.first { $0 < end && bytes[$0...].starts(with: "//".utf8) }
-    let word = position..<endOfText(in: position..<(comment ?? end))
+    let word = position..<endOfText(in: position..<(comment ?? end), before: " \t;")
     let content = text(word)
     let reason = SyntaxFault.Reason.textWithoutQuotes(content)
     var readings: [SyntaxFault] = []
@@ -110,8 +112,10 @@ extension JSONReader {
     let opening = start..<start + 1
     let content = start + 1..<position
     let quote = text(opening)
+    let comment = content.first { bytes[$0...].starts(with: " //".utf8) }
     let ends =
-      [" \t,", " \t,]}", " \t,]}[{:"].map { endOfText(in: content, before: $0) }
+      (comment.map { [endOfText(in: start + 1..<$0, before: " \t,")] } ?? [])
+      + [" \t,", " \t,]}", " \t,]}[{:"].map { endOfText(in: content, before: $0) }
       + signs(in: content).map { endOfText(in: content.lowerBound..<$0) }
     let missing = ends.map { end in
       SyntaxFault.inserting(at: end, .quoteIsMissing, quote, opening: opening)
@@ -119,11 +123,22 @@ extension JSONReader {
     let curly = curlyQuotes(in: content).map {
       SyntaxFault.replacing($0, .quoteIsCurly, with: quote)
     }
-    return likeliest(curly + missing)
+    let other = otherQuotes(in: content, quote, opening: opening)
+    return likeliest(curly + other + missing)
   }
 
   private static func isDoubleCurlyQuote(_ scalar: Unicode.Scalar?) -> Bool {
     scalar.map { "“”„‟«»″".unicodeScalars.contains($0) } ?? false
+  }
+
+  /// The first quote in `range` of the kind that did not begin the text: it may be to end it.
+  private func otherQuotes(
+    in range: Range<Int>, _ quote: String, opening: Range<Int>
+  ) -> [SyntaxFault] {
+    guard let other = range.first(where: { isQuote(bytes[$0]) }) else { return [] }
+    return [
+      .replacing(other..<other + 1, .quoteIsOther(quote), with: quote, opening: opening)
+    ]
   }
 
   /// The first and last comma and colon of `range`: what likely stands behind a missing quote.

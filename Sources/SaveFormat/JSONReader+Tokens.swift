@@ -131,7 +131,7 @@ extension JSONReader {
   /// Whether text without quotes goes on at `offset`.
   private func isInsideBareText(_ offset: Int) -> Bool {
     guard let next = scalar(at: offset) else { return false }
-    return !" \t\r\n,]}:/".unicodeScalars.contains(next)
+    return !" \t\r\n,;]}:/".unicodeScalars.contains(next)
   }
 
   mutating func readNumber() throws(SyntaxFault) -> JSONValue {

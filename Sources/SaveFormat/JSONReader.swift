@@ -130,6 +130,6 @@ struct JSONReader {
     position += 1
     lastEnd = position
     try skipTrivia()
-    if peek() == "," { throw .replacing(position..<position + 1, .commaTooMany, with: "") }
+    if peek() == "," { throw faultAtSecondComma() }
   }
 }

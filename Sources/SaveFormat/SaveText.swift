@@ -57,8 +57,14 @@ extension Diagnostic {
       case .isUTF16, .isNotUTF8, .holdsNULs: .encoding
       default: .syntax
       }
+    let begins =
+      switch fault.reason {
+      case .quoteIsOther: "the text begins here"
+      case .bracketIsWrong: "this is what it should close"
+      default: "what is not closed begins here"
+      }
     let note = fault.opening.map {
-      Note(place: text.place(of: $0), sentence: "what is not closed begins here")
+      Note(place: text.place(of: $0), sentence: begins)
     }
     self.init(
       .error, code, file: file, place: fault.range.map(text.place(of:)), fault.description,

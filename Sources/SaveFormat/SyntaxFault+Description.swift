@@ -17,6 +17,7 @@ extension SyntaxFault: CustomStringConvertible {
     case .quoteIsMissing: "a closing quote is missing here"
     case .quoteTooMany: "there is a quote too many here"
     case .quoteIsCurly: "curly quotes are letters to a computer; a save needs straight ones"
+    case .quoteIsOther(let quote): "a text that begins with \(quote) ends with \(quote) as well"
     case .quoteInsideText: "a quote inside a text needs a backslash before it"
     case .bracketIsMissing(let bracket): "a closing \(bracket) is missing here"
     case .bracketIsWrong(let found, let expected): "expected \(expected) here, not \(found)"

@@ -16,6 +16,7 @@ public struct SyntaxFault: Error, Hashable, Sendable {
     case quoteIsMissing
     case quoteTooMany
     case quoteIsCurly
+    case quoteIsOther(String)
     case quoteInsideText
     case bracketIsMissing(String)
     case bracketIsWrong(String, expected: String)

@@ -56,7 +56,8 @@ import TicTacToe
   private let syntaxReasons = [
     "isEmpty", "isUTF16", "isNotUTF8", "holdsNULs", "fileEndsEarly", "valueIsMissing",
     "nameIsMissing", "commaIsMissing", "commaTooMany", "colonIsMissing", "equalsForColon",
-    "quoteIsMissing", "quoteTooMany", "quoteIsCurly", "quoteInsideText", "bracketIsMissing",
+    "quoteIsMissing", "quoteTooMany", "quoteIsCurly", "quoteIsOther", "quoteInsideText",
+    "bracketIsMissing",
     "bracketIsWrong", "bracketTooMany", "openingIsMissing", "bracesAreMissing", "isTooDeep",
     "textWithoutQuotes", "wordIsForeign", "numberIsNoValue", "numberIsMalformed",
     "commentIsOpen", "commentIsForeign", "characterIsInvisible", "characterIsControl",

@@ -26,6 +26,19 @@ private struct Slips {
     return changed
   }
 
+  /// Every sign left out, typed twice, and mistaken for one that looks or means alike.
+  var ofSigns: [[UInt8]] {
+    let signs = Array("\"':,{}[]".utf8)
+    let alike = Array("'\"=;[]{}".utf8)
+    return bytes.indices.flatMap { offset -> [[UInt8]] in
+      guard let sign = signs.firstIndex(of: bytes[offset]) else { return [] }
+      return [
+        deletion(at: offset), insertion(of: bytes[offset], at: offset),
+        substitution(at: offset, by: alike[sign]),
+      ]
+    }
+  }
+
   /// Every deletion, and of the others some.
   func sample(_ share: Int, using generator: inout SeededGenerator) -> [[UInt8]] {
     var texts = bytes.indices.map(deletion)
@@ -93,18 +106,20 @@ private struct Slips {
     }
   }
 
-  @Test func aSlipIsMendedByItsCureMostOfTheTime() throws {
+  /// Signs left out, typed twice or mistaken for another: all but a few, which even a person
+  /// could only guess at, come back as they were when their cure is applied.
+  @Test func aSlipOfASignIsMendedByItsCure() throws {
     var (slips, mended) = (0, 0)
     for bytes in try Folders.exampleBytes() {
-      let signs = bytes.indices.filter { "\",:{}[]".utf8.contains(bytes[$0]) }
-      for text in signs.map({ Slips(bytes: bytes).deletion(at: $0) }) {
+      let game = Reading(bytes).game
+      for text in Slips(bytes: bytes).ofSigns {
         guard let fault = syntaxFault(in: text) else { continue }
         slips += 1
         guard let cure = fault.cure else { continue }
-        mended += Reading(cure.applied(to: text)).game == Reading(bytes).game ? 1 : 0
+        mended += Reading(cure.applied(to: text)).game == game ? 1 : 0
       }
     }
-    #expect(mended * 100 >= slips * 95, "\(mended) of \(slips)")
+    #expect(slips > 600 && mended * 100 >= slips * 99, "\(mended) of \(slips)")
   }
 
   private func syntaxFault(in bytes: [UInt8]) -> SyntaxFault? {
