@@ -1,0 +1,89 @@
+import SaveFormat
+
+/// A run of cells that look the same.
+public struct Span: Hashable, Sendable {
+  public let text: String
+  public let style: Style
+}
+
+/// A screen of cells to draw on; what falls beside it is not drawn.
+struct Canvas {
+  private struct Cell {
+    /// `nil` behind a character two cells wide.
+    var character: Character?
+    var style: Style
+  }
+
+  let size: Size
+  private var cells: [Cell]
+  /// Which rows have been drawn on; most of a large window has not.
+  private var isDrawn: [Bool]
+
+  init(size: Size) {
+    self.size = size
+    let blank = Cell(character: " ", style: .plain)
+    cells = Array(repeating: blank, count: size.columns * size.rows)
+    isDrawn = Array(repeating: false, count: size.rows)
+  }
+
+  /// Draws `text` from a cell on towards the right.
+  mutating func draw(_ text: String, row: Int, column: Int, style: Style = .plain) {
+    guard 0..<size.rows ~= row else { return }
+    isDrawn[row] = true
+    var column = column
+    for character in text {
+      let width = character.isASCII ? 1 : displayWidth(of: String(character))
+      guard column + width <= size.columns else { return }
+      if column >= 0 { put(character, width: width, row: row, column: column, style: style) }
+      column += width
+    }
+  }
+
+  private mutating func put(
+    _ character: Character, width: Int, row: Int, column: Int, style: Style
+  ) {
+    guard 1...2 ~= width else { return }
+    let index = row * size.columns + column
+    // Whatever comes here was made visible before; a control character would wreck the screen.
+    let isControl = character.unicodeScalars.contains { $0.properties.generalCategory == .control }
+    cells[index] = Cell(character: isControl ? " " : character, style: style)
+    if width == 2 { cells[index + 1] = Cell(character: nil, style: style) }
+  }
+
+  /// Draws `text` in the middle of a row.
+  mutating func drawCentred(_ text: String, row: Int, style: Style = .plain) {
+    draw(text, row: row, column: centre(displayWidth(of: text)), style: style)
+  }
+
+  /// The column where something of this width begins that stands in the middle.
+  func centre(_ width: Int) -> Int { max(0, (size.columns - width) / 2) }
+
+  /// Changes the style of `width` cells.
+  mutating func restyle(row: Int, column: Int, width: Int, _ change: (inout Style) -> Void) {
+    guard 0..<size.rows ~= row else { return }
+    isDrawn[row] = true
+    for column in max(column, 0)..<max(min(column + width, size.columns), max(column, 0)) {
+      change(&cells[row * size.columns + column].style)
+    }
+  }
+
+  /// Every row from the top, as runs from the left.
+  var rows: [[Span]] {
+    let blank = [Span(text: String(repeating: " ", count: size.columns), style: .plain)]
+    return (0..<size.rows).map { row in
+      guard isDrawn[row] else { return blank }
+      var spans: [Span] = []
+      var text = ""
+      var style = cells[row * size.columns].style
+      for cell in cells[row * size.columns..<(row + 1) * size.columns] {
+        if cell.style != style {
+          spans.append(Span(text: text, style: style))
+          (text, style) = ("", cell.style)
+        }
+        if let character = cell.character { text.append(character) }
+      }
+      spans.append(Span(text: text, style: style))
+      return spans
+    }
+  }
+}
