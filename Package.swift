@@ -17,21 +17,26 @@ let package = Package(
     .executableTarget(
       name: "Play",
       dependencies: [
-        "TicTacToe", "SaveFormat", "AppSandbox", "SavedGames", "TerminalBoard", "CNcurses", "CPosix",
+        "TicTacToe", "SaveFormat", "AppSandbox", "SavedGames", "TerminalBoard", "CNcurses",
+        "CPosix",
       ]),
 
     .systemLibrary(name: "CNcurses"),
     .target(name: "CPosix"),
 
+    .testTarget(name: "CPosixTests", dependencies: ["CPosix"]),
     .testTarget(name: "TicTacToeTests", dependencies: ["TicTacToe"]),
     .testTarget(name: "SaveFormatTests", dependencies: ["SaveFormat", "TicTacToe"]),
-    .testTarget(name: "AppSandboxTests", dependencies: ["AppSandbox"]),
+    .testTarget(name: "AppSandboxTests", dependencies: ["AppSandbox", "SandboxProbe"]),
     .testTarget(
-      name: "SavedGamesTests", dependencies: ["SavedGames", "AppSandbox", "SaveFormat", "TicTacToe"]),
+      name: "SavedGamesTests",
+      dependencies: ["SavedGames", "AppSandbox", "SaveFormat", "TicTacToe"]),
     .testTarget(
       name: "TerminalBoardTests", dependencies: ["TerminalBoard", "SaveFormat", "TicTacToe"]),
+    .executableTarget(
+      name: "SandboxProbe", dependencies: ["AppSandbox"], path: "Tests/SandboxProbe"),
     .testTarget(name: "PlayTests", dependencies: ["CTerminal", "Play"]),
-    .systemLibrary(name: "CVterm", path: "Tests/CVterm"),
-    .target(name: "CTerminal", dependencies: ["CVterm"], path: "Tests/CTerminal"),
+    .target(
+      name: "CTerminal", path: "Tests/CTerminal", linkerSettings: [.linkedLibrary("vterm")]),
   ]
 )

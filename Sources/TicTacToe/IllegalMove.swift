@@ -1,5 +1,5 @@
 /// Why a move was refused.
-public enum IllegalMove: Error, Hashable, Sendable {
+public enum IllegalMove: Error, Hashable, Sendable, Codable {
   case gameIsOver(Outcome)
   case squareIsTaken(Square, by: Mark)
   case squareIsOffTheBoard(Square, Rules)

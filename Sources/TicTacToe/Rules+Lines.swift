@@ -26,7 +26,7 @@ extension Rules {
     startsOfRightward << UInt64(truncatingIfNeeded: inARow &- 1)
   }
 
-  /// Whether `squares` hold a line.
+  /// Whether `squares`, all on the board, hold a line.
   @inlinable
   public func hasLine(in squares: SquareSet) -> Bool {
     let right = startsOfRightward
@@ -36,7 +36,8 @@ extension Rules {
       .union(beginnings(in: squares, step: 7, starts: startsOfLeftward)).isEmpty
   }
 
-  /// Every line of exactly ``inARow`` squares within `squares`; a longer row holds several.
+  /// Every line of exactly ``inARow`` squares within `squares`, all on the board; a longer row
+  /// holds several.
   public func lines(in squares: SquareSet) -> [SquareSet] {
     guard hasLine(in: squares) else { return [] }
     let right = startsOfRightward

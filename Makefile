@@ -1,0 +1,58 @@
+# make play     plays, with saves in the folder saves; ARGS="--board 4x4" adds arguments
+# make test     builds and runs all tests
+# make check    finds what no test can see: style, imports between rooms, warnings
+# make record   writes the golden files anew
+# make release  builds the program that people install
+# make clean    removes what was built
+#
+# Debian packages that are missing are installed first, by root or with sudo.
+
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+MAKEFLAGS += --no-print-directory
+
+# `|` separates names of one package in different releases of Debian.
+LIBRARIES := 'libncursesw5-dev|libncurses-dev'
+TEST_TOOLS := libvterm-dev ncurses-bin strace
+
+ARGS ?=
+RELEASE := build -c release --static-swift-stdlib --product tictactoe
+
+.PHONY: help play release test record check clean
+
+help:
+	@sed -n '/^$$/q; s/^#\( \|$$\)//p' Makefile
+
+play: release
+	@exec "$$("$$(.ci/swift)" $(RELEASE) --show-bin-path)/tictactoe" --home saves $(ARGS)
+
+release:
+	@.ci/swift >/dev/null
+	@.ci/packages $(LIBRARIES)
+	@.ci/in-scratch "$$(.ci/swift)" $(RELEASE)
+
+test:
+	@.ci/swift >/dev/null
+	@.ci/packages $(LIBRARIES) $(TEST_TOOLS)
+	@.ci/in-scratch .ci/build-tests
+	@.ci/in-scratch --leaves-nothing "$$(.ci/swift)" test --skip-build
+
+record:
+	@.ci/swift >/dev/null
+	@.ci/packages $(LIBRARIES) $(TEST_TOOLS)
+	@.ci/in-scratch .ci/build-tests
+	@RECORD=1 .ci/in-scratch "$$(.ci/swift)" test --skip-build || true
+	@echo "The golden files are written anew: read the difference (git diff), then run make test." >&2
+	@exit 1
+
+check:
+	@.ci/in-scratch "$$(.ci/swift)" format lint --strict --parallel --recursive \
+	  $$(ls -d Package.swift Sources Tests Benchmarks 2>/dev/null)
+	@Tests/check-rooms
+	@Tests/check-text
+	@.ci/in-scratch .ci/build-tests >/dev/null || { cat .build/build.log >&2; exit 1; }
+	@! grep 'warning:' .build/build.log >&2
+	@echo "All checks passed."
+
+clean:
+	rm -rf .build

@@ -1,0 +1,6 @@
+// What Swift cannot import from the system's C library.
+
+#include "file_shim.h"
+#include "getopt_shim.h"
+#include "sandbox_shim.h"
+#include "signal_shim.h"

@@ -1,0 +1,175 @@
+import CNcurses
+import CPosix
+import Glibc
+import TerminalBoard
+
+/// The terminal in curses' hands, given back as it was found.
+///
+/// Only one can be open at a time: curses has one screen.
+struct CursesScreen: ~Copyable {
+  enum Palette { case none, colors }
+
+  let glyphs: Glyphs
+  private let palette: Palette
+  private let screen: OpaquePointer
+  private var shown: Frame?
+
+  init(type: String, palette: Palette, glyphs: Glyphs) throws(ScreenFault) {
+    guard let screen = curses_open(type, STDOUT_FILENO, STDIN_FILENO) else {
+      throw .terminalIsUnfit(type: type)
+    }
+    guard curses_can_place_cursor() else {
+      endwin()
+      delscreen(screen)
+      throw .terminalIsUnfit(type: type)
+    }
+    self.screen = screen
+    self.glyphs = glyphs
+    self.palette = palette == .colors && has_colors() ? .colors : .none
+    setUp()
+  }
+
+  private func setUp() {
+    CursesScreen.keepFlowControlOff()
+    cbreak()
+    noecho()
+    nonl()
+    intrflush(curses_screen(), false)
+    keypad(curses_screen(), true)
+    nodelay(curses_screen(), true)
+    meta(curses_screen(), true)
+    curses_define_arrows()
+    if getenv("ESCDELAY") == nil { set_escdelay(25) }
+    mouseinterval(0)
+    mousemask(curses_left_pressed, nil)
+    if palette == .colors { startColors() }
+  }
+
+  /// Ctrl-S must not stop the output, and curses is to keep it so whenever it takes the terminal back.
+  private static func keepFlowControlOff() {
+    var modes = termios()
+    guard tcgetattr(STDIN_FILENO, &modes) == 0 else { return }
+    modes.c_iflag &= ~tcflag_t(IXON)
+    tcsetattr(STDIN_FILENO, TCSANOW, &modes)
+    def_prog_mode()
+  }
+
+  private func startColors() {
+    start_color()
+    use_default_colors()
+    for role in Style.Role.allCases {
+      init_pair(Int16(role.pair), Int16(role.color), -1)
+    }
+  }
+
+  deinit {
+    endwin()
+    delscreen(screen)
+  }
+
+  var size: Size { Size(columns: Int(curses_columns()), rows: Int(curses_rows())) }
+
+  /// Takes over the terminal's new size.
+  mutating func resize() {
+    let size = posix_window_size(STDOUT_FILENO)
+    if size.rows > 0, size.columns > 0 { resizeterm(size.rows, size.columns) }
+    shown = nil
+  }
+
+  /// Gives the terminal to the shell until the program is continued.
+  mutating func stop() {
+    endwin()
+    posix_stop()
+    clearok(curses_screen(), true)
+    resize()
+  }
+
+  /// Shows `frame`, by writing no more than what differs from what is there.
+  mutating func show(_ frame: Frame) {
+    guard frame != shown else { return }
+    shown = frame
+    werase(curses_screen())
+    for (row, spans) in frame.rows.enumerated() {
+      var column = 0
+      for span in spans {
+        draw(span, row, column)
+        column += span.width
+      }
+    }
+    _ = curses_show_cursor(frame.cursor.isVisible)
+    wmove(curses_screen(), Int32(frame.cursor.row), Int32(frame.cursor.column))
+    wrefresh(curses_screen())
+  }
+
+  private func draw(_ span: Span, _ row: Int, _ column: Int) {
+    // What an erased screen shows anyway.
+    if span.style == .plain, span.text.allSatisfy({ $0 == " " }) { return }
+    var attributes = curses_normal
+    if span.style.isBold { attributes |= curses_bold }
+    if span.style.isDim { attributes |= curses_dim }
+    if span.style.isReverse { attributes |= curses_reverse }
+    if span.style.isUnderlined { attributes |= curses_underline }
+    let pair = palette == .colors ? span.style.role?.pair ?? 0 : 0
+    _ = curses_add_text(Int32(row), Int32(column), span.text, attributes, Int32(pair))
+  }
+
+  /// The next key that waits, or `nil`.
+  func readKey() -> Key? {
+    while true {
+      let input = curses_read()
+      switch input.kind {
+      case curses_input_character: if let key = Key(character: input.value) { return key }
+      case curses_input_key: if let key = Key(code: input.value) { return key }
+      default: return nil
+      }
+    }
+  }
+}
+
+extension Style.Role {
+  /// The number of its colour pair: from 1.
+  fileprivate var pair: Int { 1 + (Style.Role.allCases.firstIndex(of: self) ?? 0) }
+
+  /// One of the eight colours that every terminal has, on its own background.
+  fileprivate var color: Int32 {
+    switch self {
+    case .x: COLOR_BLUE
+    case .o: COLOR_RED
+    case .line: COLOR_GREEN
+    case .error: COLOR_RED
+    }
+  }
+}
+
+extension Key {
+  fileprivate init?(character: wint_t) {
+    switch character {
+    case 10, 13: self = .enter
+    case 27: self = .escape
+    case 8, 127: self = .backspace
+    default:
+      guard let scalar = Unicode.Scalar(character), scalar.value >= 32 else { return nil }
+      self = .character(Character(scalar))
+    }
+  }
+
+  fileprivate init?(code: wint_t) {
+    switch code {
+    case curses_key_up: self = .up
+    case curses_key_down: self = .down
+    case curses_key_left: self = .left
+    case curses_key_right: self = .right
+    case curses_key_home: self = .home
+    case curses_key_end: self = .end
+    case curses_key_page_up: self = .pageUp
+    case curses_key_page_down: self = .pageDown
+    case curses_key_enter: self = .enter
+    case curses_key_backspace: self = .backspace
+    case curses_key_mouse:
+      var event = MEVENT()
+      guard getmouse(&event) == OK, event.bstate & curses_left_pressed != 0 else { return nil }
+      self = .click(row: Int(event.y), column: Int(event.x))
+    default: return nil
+    }
+  }
+}

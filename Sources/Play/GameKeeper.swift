@@ -1,0 +1,118 @@
+import AppSandbox
+import FoundationEssentials
+import SaveFormat
+import SavedGames
+import TerminalBoard
+import TicTacToe
+
+/// Carries out what a session leaves to do on disk.
+struct GameKeeper: ~Copyable {
+  private let saves: Saves
+  /// Where the game on the board is kept while it is in progress, once there is something to keep.
+  private var place: Autosave?
+  /// The hold on the unfinished game that is offered.
+  private var offered: Autosave?
+  /// A full disk should be said once, not at every move.
+  private var hasSaidThatNothingIsKept = false
+  /// Whether a save or a restore failed.
+  private(set) var hasFailed = false
+
+  init(_ saves: Saves) { self.saves = saves }
+
+  /// Takes the newest unfinished game of an earlier run, to be offered.
+  mutating func takeOffer() throws(FileError) -> Offer? {
+    guard let unfinished = try saves.takeUnfinished() else { return nil }
+    let offer = Offer(game: unfinished.game, age: Age.phrase(since: unfinished.modified))
+    offered = unfinished.takePlace()
+    return offer
+  }
+
+  /// - Returns: The answer for the session, where there is one.
+  mutating func carryOut(_ effect: Effect) -> Command? {
+    switch effect {
+    case .autosave(let game): return keep(game)
+    case .startAnother:
+      place = nil
+      return nil
+    case .resumeOffer:
+      place = offered.take()
+      return nil
+    case .discardOffer:
+      offered = nil
+      return nil
+    case .save(let game, let name): return save(game, name)
+    case .restore(let name): return restore(name)
+    case .listGames: return list()
+    case .quit: return nil
+    }
+  }
+
+  private mutating func keep(_ game: Game) -> Command? {
+    do throws(FileError) {
+      if place == nil { place = try Autosave(in: saves) }
+      try place?.keep(game)
+      hasSaidThatNothingIsKept = false
+      return nil
+    } catch {
+      if hasSaidThatNothingIsKept { return nil }
+      hasSaidThatNothingIsKept = true
+      return .autosaveFailed(visible(error.description))
+    }
+  }
+
+  private mutating func save(_ game: Game, _ text: String?) -> Command {
+    do throws(SaveError) {
+      let name = try GameKeeper.name(text)
+      let replaced = try saves.save(game, as: name, now: Date())
+      // What was saved is safe; if the autosave stays, it is only offered once more.
+      try? place?.clear()
+      return .saved(name: name.description, note: GameKeeper.note(on: replaced))
+    } catch {
+      hasFailed = true
+      return .saveFailed(visible(error.description))
+    }
+  }
+
+  private static func name(_ text: String?) throws(SaveError) -> SaveName {
+    guard let text else { return .standard }
+    do {
+      return try SaveName(text)
+    } catch {
+      throw .name(error)
+    }
+  }
+
+  private static func note(on replaced: Replaced) -> String? {
+    switch replaced {
+    case .nothing, .sameGame: nil
+    case .anotherGame(let name): "The other game there is kept as \(name)."
+    case .unreadable(let name): "What was there could not be read and is set aside as \(name)."
+    }
+  }
+
+  private mutating func restore(_ text: String?) -> Command {
+    do {
+      let name = try text.map { (text) throws(SaveNameFault) in try SaveName(text) } ?? .standard
+      let loaded = try saves.restore(name, calling: name.file)
+      return .restored(loaded.game, name: name.description, warnings: loaded.warnings)
+    } catch let error as RestoreError {
+      hasFailed = true
+      return .restoreFailed(
+        name: text ?? SaveName.standard.description, error.why.diagnostics,
+        earlier: error.earlier.map(GameListing.init))
+    } catch {
+      hasFailed = true
+      let name = text ?? SaveName.standard.description
+      let diagnostic = Diagnostic(.error, .file, file: name, "\(error)")
+      return .restoreFailed(name: name, [diagnostic], earlier: nil)
+    }
+  }
+
+  private func list() -> Command {
+    do {
+      return .gamesListed(try saves.list().map(GameListing.init))
+    } catch {
+      return .saveFailed(visible(error.description))
+    }
+  }
+}

@@ -1,0 +1,107 @@
+/// A command line, understood.
+struct Invocation {
+  enum Action {
+    /// `nil` when nothing describes a game, so that an unfinished one may be offered.
+    case play(PlayRequest?)
+    case restore(String?)
+    case check([String])
+    case show(String?, asSVG: Bool)
+    case games
+    case places
+    case help
+    case version
+  }
+
+  enum ColorChoice: String { case auto, always, never }
+
+  let action: Action
+  let home: String?
+  let isPlain: Bool
+  let isASCII: Bool
+  let color: ColorChoice
+
+  init(_ words: [String]) throws(UsageFault) {
+    var values: [OptionName: String] = [:]
+    var operands: [String] = []
+    for argument in try Argument.parse(words) {
+      switch argument {
+      case .operand(let word): operands.append(word)
+      case .option(let name, let value):
+        if name.takesValue, values[name] != nil { throw .optionIsTwice(name) }
+        values[name] = value ?? ""
+      }
+    }
+    home = values[.home]
+    isPlain = values[.plain] != nil
+    isASCII = values[.ascii] != nil
+    let choice = values[.color] ?? "auto"
+    guard let color = ColorChoice(rawValue: choice) else { throw .colorIsUnknown(choice) }
+    self.color = color
+    action = try Invocation.action(values, operands)
+  }
+
+  private static func action(
+    _ values: [OptionName: String], _ operands: [String]
+  ) throws(UsageFault) -> Action {
+    if values[.help] != nil { return .help }
+    if values[.version] != nil { return .version }
+    let command = operands.first ?? "play"
+    let operands = Array(operands.dropFirst())
+    guard let known = Command(rawValue: command) else { throw .commandIsUnknown(command) }
+    for option in OptionName.allCases where values[option] != nil && !known.takes(option) {
+      throw .optionIsOfOtherCommand(option, command: command)
+    }
+    if operands.count > known.mostOperands {
+      throw .operandIsTooMany(operands[known.mostOperands])
+    }
+    switch known {
+    case .play: return .play(try playRequest(values))
+    case .restore: return .restore(operands.first)
+    case .check:
+      if operands.isEmpty { throw .operandIsMissing(command: command) }
+      return .check(operands)
+    case .show: return .show(operands.first, asSVG: values[.svg] != nil)
+    case .games: return .games
+    case .`where`: return .places
+    }
+  }
+
+  private static func playRequest(
+    _ values: [OptionName: String]
+  ) throws(UsageFault) -> PlayRequest? {
+    guard OptionName.allCases.contains(where: { $0.describesGame && values[$0] != nil }) else {
+      return nil
+    }
+    return try PlayRequest(
+      board: values[.board], misere: values[.misere] != nil, first: values[.first], x: values[.x],
+      o: values[.o])
+  }
+
+  /// The first word of a command line.
+  private enum Command: String {
+    case play, restore, check, show, games, `where`
+
+    var mostOperands: Int {
+      switch self {
+      case .play, .games, .`where`: 0
+      case .restore, .show: 1
+      case .check: .max
+      }
+    }
+
+    func takes(_ option: OptionName) -> Bool {
+      if option.describesGame { return self == .play }
+      return option != .svg || self == .show
+    }
+  }
+}
+
+extension OptionName {
+  /// Whether it says which game to play.
+  fileprivate var describesGame: Bool {
+    switch self {
+    case .board, .misere, .first, .x, .o: true
+    case .home, .plain, .ascii, .color, .svg, .help, .version: false
+    }
+  }
+}

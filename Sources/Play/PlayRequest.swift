@@ -1,0 +1,45 @@
+import TicTacToe
+
+/// The game that a command line describes.
+struct PlayRequest {
+  static let longestName = 64
+
+  let rules: Rules
+  let seats: Seats
+
+  init(board: String?, misere: Bool, first: String?, x: String?, o: String?) throws(UsageFault) {
+    let mark = try first.map(PlayRequest.mark) ?? .x
+    let size = try board.map(PlayRequest.size) ?? [3, 3]
+    let rules = Rules(
+      columns: size[0], rows: size[1], inARow: size.count > 2 ? size[2] : nil, isMisere: misere,
+      first: mark)
+    guard let rules else { throw .boardIsOutOfRange(board ?? "") }
+    self.rules = rules
+    seats = Seats(x: try PlayRequest.seat(x), o: try PlayRequest.seat(o))
+  }
+
+  private static func mark(_ text: String) throws(UsageFault) -> Mark {
+    guard let mark = Mark(rawValue: text.uppercased()) else { throw .markIsUnknown(text) }
+    return mark
+  }
+
+  private static func size(_ text: String) throws(UsageFault) -> [Int] {
+    let parts = text.split(omittingEmptySubsequences: false) { "xX×*".contains($0) }
+    let numbers = parts.compactMap { $0.allSatisfy(\.isASCII) ? Int($0) : nil }
+    guard 2...3 ~= parts.count, numbers.count == parts.count else {
+      throw .boardIsMalformed(text)
+    }
+    return numbers
+  }
+
+  private static func seat(_ text: String?) throws(UsageFault) -> Seat {
+    guard let text else { return Seat() }
+    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let player = Player(rawValue: parts[0].lowercased()),
+      parts.count == 1 || player == .person
+    else { throw .playerIsUnknown(text) }
+    let name = parts.count > 1 ? String(parts[1]) : ""
+    guard name.count <= longestName else { throw .nameIsTooLong(name) }
+    return Seat(player: player, name: name)
+  }
+}

@@ -1,0 +1,81 @@
+import AppSandbox
+import FoundationEssentials
+import Glibc
+import SaveFormat
+import SavedGames
+import TerminalBoard
+import TicTacToe
+
+extension Program {
+  /// A game that was loaded, and what it is called.
+  struct Loaded {
+    let name: String
+    let save: LoadedSave
+  }
+
+  /// - Returns: 1 when a file has an error; warnings alone give 0.
+  func check(_ files: [String]) -> Int32 {
+    var status: Int32 = 0
+    for file in files {
+      let diagnostics: [Diagnostic]
+      do {
+        diagnostics = try Saves.check(fileAt: file).warnings
+      } catch {
+        diagnostics = error.diagnostics
+        status = 1
+      }
+      let lines =
+        diagnostics.isEmpty ? ["\(visible(file)): good"] : diagnostics.map(\.description)
+      if !output.print(lines) { return 1 }
+    }
+    return status
+  }
+
+  func show(_ word: String?, asSVG: Bool) throws(Failure) -> Int32 {
+    let saves = try openSaves()
+    let loaded = try load(word, saves) { (path) throws(UnreadableSave) in
+      try Saves.check(fileAt: path)
+    }
+    errors.print(loaded.save.warnings.map(\.description))
+    return asSVG ? print([boardSVG(loaded.save.game)]) : print(boardText(loaded.save.game))
+  }
+
+  func restore(_ word: String?) throws(Failure) -> Int32 {
+    let saves = try openSaves()
+    let loaded = try load(word, saves) { (path) throws(UnreadableSave) in
+      try saves.restore(fileAt: path)
+    }
+    return try play(.restored(loaded), saves)
+  }
+
+  /// Finds what `word` means: with a `/` a file; any other a game in Documents, or else a file here.
+  private func load(
+    _ word: String?, _ saves: Saves, file: (String) throws(UnreadableSave) -> LoadedSave
+  ) throws(Failure) -> Loaded {
+    guard let word else { return try load(.standard, saves) }
+    if !word.contains("/"), let name = try? SaveName(word) {
+      if saves.holds(name) { return try load(name, saves) }
+      if access(word, F_OK) != 0 {
+        throw Failure("there is no saved game and no file here called \"\(word)\".")
+      }
+    }
+    do {
+      return Loaded(name: word, save: try file(word))
+    } catch {
+      throw Failure(error.diagnostics.map(\.description))
+    }
+  }
+
+  private func load(_ name: SaveName, _ saves: Saves) throws(Failure) -> Loaded {
+    do {
+      return Loaded(name: name.description, save: try saves.restore(name))
+    } catch {
+      let offer = error.earlier.map { earlier in
+        let age = Age.phrase(since: earlier.modified)
+        return ["", "An earlier save of this game, from \(age), can be read:",
+          "  tictactoe restore \(earlier.name)"]
+      }
+      throw Failure(error.why.diagnostics.map(\.description) + (offer ?? []))
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import AppSandbox
+import FoundationEssentials
+import Glibc
+import SaveFormat
+import SavedGames
+import TerminalBoard
+import TicTacToe
+
+/// The program from its command line to its exit status.
+struct Program {
+  let invocation: Invocation
+  let surroundings: Surroundings
+  let output: LineWriter
+  let errors: LineWriter
+
+  /// Why nothing more can be done; the words are printed, and the exit status is 1.
+  struct Failure: Error {
+    let lines: [String]
+
+    init(_ lines: [String]) { self.lines = lines }
+    init(_ message: String) { lines = ["tictactoe: \(visible(message))"] }
+  }
+
+  /// - Returns: The exit status.
+  static func run(_ words: [String]) -> Int32 {
+    let surroundings = Surroundings()
+    // A limit on file sizes is an error to report, not a reason to die; so is a closed pipe.
+    signal(SIGXFSZ, SIG_IGN)
+    signal(SIGPIPE, SIG_IGN)
+    let invocation: Invocation
+    do {
+      invocation = try Invocation(words)
+    } catch {
+      LineWriter(file: STDERR_FILENO, isASCII: !surroundings.showsUnicode)
+        .print(["tictactoe: \(error)", "Try 'tictactoe --help'."])
+      return 2
+    }
+    let isASCII = invocation.isASCII || !surroundings.showsUnicode
+    let program = Program(
+      invocation: invocation, surroundings: surroundings,
+      output: LineWriter(file: STDOUT_FILENO, isASCII: isASCII),
+      errors: LineWriter(file: STDERR_FILENO, isASCII: isASCII))
+    do {
+      return try program.run()
+    } catch {
+      program.errors.print(error.lines)
+      return 1
+    }
+  }
+
+  private func run() throws(Failure) -> Int32 {
+    switch invocation.action {
+    case .help: return print([Usage.help])
+    case .version: return print([Usage.version])
+    case .check(let files): return check(files)
+    case .show(let word, let asSVG): return try show(word, asSVG: asSVG)
+    case .games: return try listGames()
+    case .places: return try listPlaces()
+    case .play(let request): return try play(request)
+    case .restore(let word): return try restore(word)
+    }
+  }
+
+  /// - Returns: The exit status: 1 when standard output takes no more.
+  func print(_ lines: [String]) -> Int32 { output.print(lines) ? 0 : 1 }
+
+  private func home() throws(SandboxError) -> URL {
+    if let home = invocation.home { return URL(filePath: home, directoryHint: .isDirectory) }
+    return try Sandbox.defaultHome(
+      environment: surroundings.environment, variable: "TICTACTOE_HOME", name: "tictactoe")
+  }
+
+  func openSaves() throws(Failure) -> Saves {
+    do throws(SandboxError) {
+      return Saves(in: try Sandbox(home: try home()))
+    } catch {
+      throw Failure(error.description)
+    }
+  }
+}

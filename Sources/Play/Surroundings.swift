@@ -1,0 +1,67 @@
+import CPosix
+import Glibc
+import SaveFormat
+
+/// What the process was started in.
+struct Surroundings {
+  let environment: [String: String]
+
+  init() {
+    var variables: [String: String] = [:]
+    var entry = environ
+    while let text = entry.pointee {
+      let parts = String(cString: text).split(
+        separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      if parts.count == 2 { variables[String(parts[0])] = String(parts[1]) }
+      entry += 1
+    }
+    environment = variables
+    setlocale(LC_ALL, "")
+  }
+
+  /// Whether the terminal, by its locale, shows more than ASCII.
+  var showsUnicode: Bool {
+    guard let name = nl_langinfo(Int32(CODESET)) else { return false }
+    return String(cString: name) == "UTF-8"
+  }
+
+  /// The terminal's type; empty when none is named.
+  var terminalType: String { environment["TERM"] ?? "" }
+
+  /// Whether a board can be drawn and keys can be read.
+  var hasTerminal: Bool {
+    isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
+      && !["", "dumb"].contains(terminalType)
+  }
+
+  /// As no-color.org has it: any value but the empty one asks for none.
+  var wantsNoColor: Bool { !(environment["NO_COLOR"] ?? "").isEmpty }
+}
+
+/// Whole lines to an open file.
+struct LineWriter {
+  let file: Int32
+  let isASCII: Bool
+
+  /// - Returns: Whether every byte was written.
+  @discardableResult
+  func print(_ lines: [String]) -> Bool {
+    let text = lines.map { ($0.allSatisfy(\.isASCII) ? $0 : shown($0)) + "\n" }.joined()
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return false }
+      bytes.removeFirst(count)
+    }
+    return true
+  }
+
+  @discardableResult
+  func print(_ line: String) -> Bool { print([line]) }
+
+  private func shown(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { visible(String($0), ascii: isASCII) }.joined(separator: "\n")
+  }
+}

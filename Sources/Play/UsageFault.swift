@@ -1,0 +1,51 @@
+import SaveFormat
+import TicTacToe
+
+/// What is wrong with a command line.
+enum UsageFault: Error {
+  case memoryIsShort
+  case optionIsUnknown(String)
+  case valueIsMissing(option: String)
+  case valueIsTooMany(option: String)
+  case optionIsOfOtherCommand(OptionName, command: String)
+  case optionIsTwice(OptionName)
+  case commandIsUnknown(String)
+  case operandIsMissing(command: String)
+  case operandIsTooMany(String)
+  case boardIsMalformed(String)
+  case boardIsOutOfRange(String)
+  case markIsUnknown(String)
+  case playerIsUnknown(String)
+  case nameIsTooLong(String)
+  case colorIsUnknown(String)
+}
+
+extension UsageFault: CustomStringConvertible {
+  var description: String {
+    let text =
+      switch self {
+      case .memoryIsShort: "there is not enough memory."
+      case .optionIsUnknown(let option): "there is no option \(option)."
+      case .valueIsMissing(let option): "\(option) needs a value."
+      case .valueIsTooMany(let option): "\(option) takes no value."
+      case .optionIsOfOtherCommand(let option, let command):
+        "--\(option.rawValue) means nothing to \(command)."
+      case .optionIsTwice(let option): "--\(option.rawValue) is given twice."
+      case .commandIsUnknown(let word):
+        "there is no command \"\(word)\". To play on from a game or file, use restore."
+      case .operandIsMissing(let command): "\(command) needs a file."
+      case .operandIsTooMany(let word): "\"\(word)\" is one word too many."
+      case .boardIsMalformed(let text):
+        "\"\(text)\" is no board: write columns x rows, or columns x rows x in a row, as in 4x4x3."
+      case .boardIsOutOfRange(let text):
+        "a board of \(text) is not possible: each number is from 1 to 8."
+      case .markIsUnknown(let text): "\"\(text)\" is no mark: write X or O."
+      case .playerIsUnknown(let text):
+        "\"\(text)\" is nobody who can play: write person, easy, medium, perfect, or person:NAME."
+      case .nameIsTooLong(let name):
+        "the name \"\(name.prefix(20))…\" is too long: at most \(PlayRequest.longestName) characters."
+      case .colorIsUnknown(let text): "\"\(text)\" is not auto, always or never."
+      }
+    return visible(text)
+  }
+}

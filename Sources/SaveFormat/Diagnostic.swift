@@ -1,0 +1,61 @@
+/// What is to be said about a file that should be a save.
+public struct Diagnostic: Hashable, Sendable {
+  public enum Severity: String, Hashable, Sendable {
+    case error, warning
+  }
+
+  /// What kind of fault it is; the names are part of the output's format.
+  public enum Code: String, Hashable, Sendable, CaseIterable {
+    case syntax, encoding, size, file
+    case missing, member, duplicate, type, value, shape
+    case moves, unreachable, conflict, version
+  }
+
+  /// A second place that has to do with the fault.
+  public struct Note: Hashable, Sendable {
+    public let place: Place
+    public let sentence: String
+  }
+
+  public let severity: Severity
+  public let code: Code
+  /// The file's name as the person typed it.
+  public let file: String
+  /// `nil` when the fault is of the file as a whole.
+  public let place: Place?
+  /// What is wrong, without a full stop; it holds no control characters.
+  public let sentence: String
+  public let note: Note?
+  /// What to write instead.
+  public let help: String?
+
+  public init(
+    _ severity: Severity, _ code: Code, file: String, place: Place? = nil, _ sentence: String,
+    note: Note? = nil, help: String? = nil
+  ) {
+    (self.severity, self.code, self.place, self.note) = (severity, code, place, note)
+    self.file = visible(file)
+    self.sentence = visible(sentence)
+    self.help = help.map { visible($0) }
+  }
+}
+
+extension Diagnostic: CustomStringConvertible {
+  /// Several lines without a newline at the end: place and sentence, the line of the file, carets
+  /// under the culprit, the second place, and what to write instead.
+  public var description: String {
+    var lines = [head(at: place, severity.rawValue, "\(sentence) [\(code.rawValue)]")]
+    if let place { lines += [place.excerpt, place.carets] }
+    if let note {
+      lines.append(head(at: note.place, "note", note.sentence))
+      lines += [note.place.excerpt, note.place.carets]
+    }
+    if let help { lines.append("help: \(help)") }
+    return lines.joined(separator: "\n")
+  }
+
+  private func head(at place: Place?, _ kind: String, _ sentence: String) -> String {
+    let position = place.map { ":\($0.line):\($0.column)" } ?? ""
+    return "\(file)\(position): \(kind): \(sentence)"
+  }
+}

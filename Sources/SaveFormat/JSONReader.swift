@@ -1,0 +1,130 @@
+/// Reads bytes that are known to be UTF-8 from front to back.
+struct JSONReader {
+  let bytes: [UInt8]
+  var position = 0
+  /// Where the last token ended: what is missing is missing there.
+  var lastEnd = 0
+  /// The brackets that are open, outermost first.
+  var openings: [Int] = []
+  var duplicates: [(member: JSONMember, earlier: JSONMember)] = []
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    if bytes.starts(with: JSONText.byteOrderMark) {
+      position = JSONText.byteOrderMark.count
+      lastEnd = position
+    }
+  }
+
+  mutating func readDocument() throws(SyntaxFault) -> JSONValue {
+    try skipTrivia()
+    guard peek() != nil else { throw SyntaxFault(.isEmpty, nil) }
+    let value = try readValue()
+    try skipTrivia()
+    guard let next = peek() else { return value }
+    if next == "{" || next == "[" {
+      throw SyntaxFault(.secondDocument, position..<position + 1)
+    }
+    throw faultAtConflictMarker() ?? SyntaxFault(.restAfterTheEnd, position..<endOfLine())
+  }
+
+  mutating func readValue() throws(SyntaxFault) -> JSONValue {
+    let start = position
+    switch peek() {
+    case "{": return try readObject()
+    case "[": return try readArray()
+    case "\"", "'":
+      return JSONValue(kind: .string(try readString()), range: start..<position)
+    case let next? where next.isNumeric: return try readNumber()
+    case let next? where next.isLetter: return try readWord()
+    case let next?: throw faultAtValue(next)
+    case nil: throw faultAtEnd()
+    }
+  }
+
+  private mutating func readArray() throws(SyntaxFault) -> JSONValue {
+    let start = try open()
+    var elements: [JSONValue] = []
+    while true {
+      try skipTrivia()
+      if peek() == "]" { return JSONValue(kind: .array(elements), range: close(start)) }
+      if peek() == "}" { throw faultAtWrongBracket() }
+      let before = lastEnd
+      let element = try readValue()
+      elements.append(element)
+      lastEnd = position
+      try skipTrivia()
+      switch peek() {
+      case ",": try skipComma()
+      case "]", "}": break
+      case ":":
+        // A name in a list: the list was to end before it.
+        let end = elements.count > 1 ? elements[elements.count - 2].range.upperBound : before
+        throw .inserting(at: end, .bracketIsMissing("]"), "]", opening: start..<start + 1)
+      default: throw faultAfterValue(element)
+      }
+    }
+  }
+
+  private mutating func readObject() throws(SyntaxFault) -> JSONValue {
+    let start = try open()
+    var members: [JSONMember] = []
+    while true {
+      try skipTrivia()
+      if peek() == "}" { return JSONValue(kind: .object(members), range: close(start)) }
+      if peek() == "]" { throw faultAtWrongBracket() }
+      let member = try readMember()
+      if let earlier = members.first(where: { $0.name == member.name }) {
+        duplicates.append((member, earlier))
+      }
+      members.append(member)
+      lastEnd = position
+      try skipTrivia()
+      switch peek() {
+      case ",": try skipComma()
+      case "}", "]": break
+      default: throw faultAfterValue(member.value)
+      }
+    }
+  }
+
+  private mutating func readMember() throws(SyntaxFault) -> JSONMember {
+    let start = position
+    let name = try readName()
+    let nameRange = start..<position
+    lastEnd = position
+    try skipTrivia()
+    guard peek() == ":" else { throw faultAfterName(name, nameRange) }
+    position += 1
+    lastEnd = position
+    try skipTrivia()
+    if let next = peek(), [",", "}", "]"].contains(next) {
+      throw SyntaxFault(.valueIsMissing, lastEnd..<lastEnd)
+    }
+    return JSONMember(name: name, nameRange: nameRange, value: try readValue())
+  }
+
+  private mutating func open() throws(SyntaxFault) -> Int {
+    guard openings.count < JSONText.deepest else {
+      throw SyntaxFault(.isTooDeep, position..<position + 1)
+    }
+    openings.append(position)
+    position += 1
+    lastEnd = position
+    return position - 1
+  }
+
+  private mutating func close(_ start: Int) -> Range<Int> {
+    openings.removeLast()
+    position += 1
+    lastEnd = position
+    return start..<position
+  }
+
+  private mutating func skipComma() throws(SyntaxFault) {
+    position += 1
+    lastEnd = position
+    try skipTrivia()
+    if peek() == "," { throw .replacing(position..<position + 1, .commaTooMany, with: "") }
+  }
+}

@@ -1,0 +1,42 @@
+import TicTacToe
+
+/// A JSON text read with the place of every value, forgiving what people type.
+///
+/// Read as well: a byte order mark, `//` and `/* */` comments, a comma after the last value,
+/// single quotes, and names without quotes.
+public struct JSONText: Sendable {
+  /// Containers within containers, the outermost one counted.
+  public static let deepest = 32
+
+  public let bytes: [UInt8]
+  public let root: JSONValue
+  /// Members whose name an earlier member of the same object has, each with that earlier one.
+  public let duplicates: [(member: JSONMember, earlier: JSONMember)]
+
+  /// - Throws: ``SyntaxFault`` for the first thing that is no JSON.
+  public init(_ bytes: [UInt8]) throws(SyntaxFault) {
+    try JSONText.checkEncoding(of: bytes)
+    var reader = JSONReader(bytes)
+    root = try reader.readDocument()
+    duplicates = reader.duplicates
+    self.bytes = bytes
+  }
+
+  /// The members of the outermost object for `Game(fromDictionary:)`, of two with one name the
+  /// first; `nil` when the text holds no object.
+  public var dictionary: [String: Any]? { JSONText.plain(root) as? [String: Any] }
+
+  private static func plain(_ value: JSONValue) -> Any {
+    switch value.kind {
+    case .object(let members):
+      Dictionary(
+        members.map { ($0.name, plain($0.value)) }, uniquingKeysWith: { first, _ in first })
+    case .array(let elements): elements.map(plain)
+    case .string(let text): text
+    case .integer(let number): number
+    case .real(let number): number
+    case .bool(let flag): flag
+    case .null: Null()
+    }
+  }
+}

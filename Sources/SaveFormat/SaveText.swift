@@ -1,0 +1,63 @@
+import TicTacToe
+
+/// A game that a save held, and what its reader should be told.
+public struct LoadedSave: Hashable, Sendable {
+  public let game: Game
+  public let warnings: [Diagnostic]
+}
+
+/// A save that holds no game.
+public struct UnreadableSave: Error, Hashable, Sendable {
+  /// In order of place; at least one is an error.
+  public let diagnostics: [Diagnostic]
+
+  public init(diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
+}
+
+/// The text of a save, version 1.
+public enum SaveText {
+  /// How many bytes a save may have at most.
+  public static let limit = 64 * 1024
+
+  /// The save of `game`: the same game always gives the same bytes.
+  public static func bytes(of game: Game) -> [UInt8] { PrettyJSON.bytes(of: game.toDictionary()) }
+
+  /// Reads a save, also one that was written or changed by hand.
+  ///
+  /// - Parameter file: What to call it in diagnostics, as the person typed it.
+  public static func read(
+    _ bytes: [UInt8], file: String
+  ) throws(UnreadableSave) -> LoadedSave {
+    guard bytes.count <= limit else { throw UnreadableSave(diagnostics: [tooLarge(file: file)]) }
+    let text: JSONText
+    do {
+      text = try JSONText(bytes)
+    } catch {
+      throw UnreadableSave(diagnostics: [Diagnostic(error, in: FileText(bytes), file: file)])
+    }
+    return try FaultFinder(text, file: file).load()
+  }
+
+  /// The answer to a file of more than ``limit`` bytes.
+  public static func tooLarge(file: String) -> Diagnostic {
+    Diagnostic(
+      .error, .size, file: file,
+      "the file is larger than \(limit / 1024) KiB, and no save of this program is")
+  }
+}
+
+extension Diagnostic {
+  init(_ fault: SyntaxFault, in text: FileText, file: String) {
+    let code: Code =
+      switch fault.reason {
+      case .isUTF16, .isNotUTF8, .holdsNULs: .encoding
+      default: .syntax
+      }
+    let note = fault.opening.map {
+      Note(place: text.place(of: $0), sentence: "what is not closed begins here")
+    }
+    self.init(
+      .error, code, file: file, place: fault.range.map(text.place(of:)), fault.description,
+      note: note, help: fault.cure.map { "write: \(text.line(mendedBy: $0))" })
+  }
+}

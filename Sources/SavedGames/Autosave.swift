@@ -1,0 +1,101 @@
+import AppSandbox
+import FoundationEssentials
+import SaveFormat
+import TicTacToe
+
+/// The place where a running program keeps its game in progress: no other program takes it.
+public struct Autosave: ~Copyable, Sendable {
+  public let name: SaveName
+  private let saves: Saves
+  private let lock: FileLock
+
+  private init(_ name: SaveName, _ saves: Saves, _ lock: consuming FileLock) {
+    (self.name, self.saves) = (name, saves)
+    self.lock = lock
+  }
+
+  /// Takes the first place that is free and empty.
+  public init(in saves: Saves) throws(FileError) {
+    var number = 1
+    while true {
+      let name = SaveName.autosave(number)
+      if let place = try Autosave(name, in: saves), !place.holdsFile {
+        self = place
+        return
+      }
+      number += 1
+    }
+  }
+
+  /// Takes the place `name`, or returns `nil` when a running program holds it.
+  init?(_ name: SaveName, in saves: Saves) throws(FileError) {
+    guard let lock = try FileLock(name.lock, in: saves.sandbox.tmp) else { return nil }
+    self.init(name, saves, lock)
+  }
+
+  private var holdsFile: Bool { (try? saves.documents.attributes(of: name.file)) != nil }
+
+  /// Keeps `game`; when it returns, the disk has it. A game that is over or that has no moves is
+  /// not kept, and what was here goes away.
+  public borrowing func keep(_ game: Game) throws(FileError) {
+    if game.isActive, !(game.moves.isEmpty && game.undone.isEmpty) {
+      try saves.documents.write(Data(SaveText.bytes(of: game)), to: name.file)
+    } else {
+      try clear()
+    }
+  }
+
+  /// Takes away what is kept here.
+  public borrowing func clear() throws(FileError) {
+    if holdsFile { try saves.documents.remove(name.file) }
+  }
+
+  deinit {
+    // Behind a lock that is held nobody else can use the file, and without one it means nothing.
+    try? saves.sandbox.tmp.remove(name.lock)
+  }
+}
+
+/// A game in progress that an earlier run left, and the hold on its place.
+public struct UnfinishedGame: ~Copyable, Sendable {
+  public let game: Game
+  public let modified: Date
+  private let place: Autosave
+
+  fileprivate init(_ game: Game, _ modified: Date, _ place: consuming Autosave) {
+    (self.game, self.modified) = (game, modified)
+    self.place = place
+  }
+
+  /// The hold on its place; without it the game is left to others.
+  public consuming func takePlace() -> Autosave { place }
+}
+
+extension Saves {
+  /// Takes the newest game in progress that no running program holds.
+  ///
+  /// What cannot be read stays where it is, and is listed as unreadable.
+  public func takeUnfinished() throws(FileError) -> UnfinishedGame? {
+    for candidate in try list() where candidate.name.autosaveNumber != nil {
+      guard let place = try Autosave(candidate.name, in: self),
+        let game = listing(of: candidate.name)?.game
+      else { continue }
+      return UnfinishedGame(game, candidate.modified, place)
+    }
+    return nil
+  }
+
+  func isInProgressElsewhere(_ name: SaveName) -> Bool {
+    guard name.autosaveNumber != nil else { return false }
+    do throws(FileError) {
+      return try Autosave(name, in: self) == nil
+    } catch {
+      return true
+    }
+  }
+}
+
+extension SaveName {
+  /// The lock's name in tmp.
+  fileprivate var lock: String { description + ".lock" }
+}

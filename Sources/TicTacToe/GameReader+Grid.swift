@@ -1,0 +1,90 @@
+extension GameReader {
+  /// A grid and its size.
+  struct Cells {
+    let columns, rows: Int
+    let grid: Grid
+  }
+
+  mutating func readGrid() -> Cells? {
+    let path = DictionaryPath(.member("grid"))
+    guard let value = dictionary["grid"] else {
+      report(DictionaryPath(), .gridIsMissing)
+      return nil
+    }
+    guard let rows = value as? [Any] else {
+      report(path, .typeIsWrong(expected: "a list of rows", found: kind(of: value)))
+      return nil
+    }
+    if rows.isEmpty { report(path, .gridIsEmpty) }
+    if rows.count > 8 { report(path, .gridHasTooManyRows(rows.count)) }
+    guard 1...8 ~= rows.count else { return nil }
+
+    let before = faults.count
+    let cells = rows.enumerated().map { readRow($1, at: $0) }
+    let width = commonLength(of: cells)
+    for (index, row) in cells.enumerated() { checkLength(of: row, at: index, width) }
+    return faults.count == before ? grid(cells, width) : nil
+  }
+
+  private func grid(_ cells: [[Mark?]], _ width: Int) -> Cells {
+    var grid = Grid()
+    for (index, row) in cells.enumerated() {
+      for (column, mark) in row.enumerated() {
+        guard let square = Square(column: column, row: cells.count - 1 - index) else { continue }
+        grid[square] = mark
+      }
+    }
+    return Cells(columns: width, rows: cells.count, grid: grid)
+  }
+
+  /// The cells of a row; one that cannot be read counts as empty.
+  private mutating func readRow(_ value: Any, at index: Int) -> [Mark?] {
+    if let text = value as? String { return readCells(text.map(String.init), at: index) }
+    if let cells = value as? [Any] { return readCells(cells, at: index) }
+    report(
+      .init(.member("grid"), .element(index)),
+      .typeIsWrong(expected: "a row in quotes, as in \"X.O\"", found: kind(of: value)))
+    return []
+  }
+
+  /// Cells beyond the eighth are only counted: one fault for a row that runs away is enough.
+  private mutating func readCells(_ cells: [Any], at row: Int) -> [Mark?] {
+    cells.enumerated().map { column, value -> Mark? in
+      guard column < 8 else { return nil }
+      let path = DictionaryPath(.member("grid"), .element(row), .cell(column))
+      switch value {
+      case let text as String:
+        if let mark = Mark(rawValue: text.uppercased()) { return mark }
+        if ![".", "_", "-", "·", " ", ""].contains(text) {
+          report(path, .cellIsUnknown(found: text))
+        }
+      case _ where isNull(value): break
+      default:
+        report(path, .typeIsWrong(expected: "\"X\", \"O\" or \".\"", found: kind(of: value)))
+      }
+      return nil
+    }
+  }
+
+  /// The length that most rows have, of those that a board may have, and among equals the first;
+  /// zero when there is none.
+  private func commonLength(of rows: [[Mark?]]) -> Int {
+    let lengths = rows.map(\.count)
+    return lengths.filter(Rules.sizes.contains).reduce((length: 0, votes: 0)) { best, length in
+      let votes = lengths.count { $0 == length }
+      return votes > best.votes ? (length, votes) : best
+    }.length
+  }
+
+  private mutating func checkLength(of row: [Mark?], at index: Int, _ width: Int) {
+    let path = DictionaryPath(.member("grid"), .element(index))
+    guard !faults.contains(where: { $0.path == path }) else { return }
+    if row.isEmpty {
+      report(path, .rowIsEmpty)
+    } else if row.count > 8 {
+      report(path, .rowIsTooLong(cells: row.count))
+    } else if row.count != width {
+      report(path, .rowHasOtherLength(cells: row.count, needed: width))
+    }
+  }
+}
