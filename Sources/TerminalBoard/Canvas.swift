@@ -2,8 +2,12 @@ import SaveFormat
 
 /// A run of cells that look the same.
 public struct Span: Hashable, Sendable {
+  /// Its characters, all of them visible.
   public let text: String
+  /// How it looks.
   public let style: Style
+  /// How many cells it takes.
+  public let width: Int
 }
 
 /// A screen of cells to draw on; what falls beside it is not drawn.
@@ -69,20 +73,23 @@ struct Canvas {
 
   /// Every row from the top, as runs from the left.
   var rows: [[Span]] {
-    let blank = [Span(text: String(repeating: " ", count: size.columns), style: .plain)]
+    let spaces = String(repeating: " ", count: size.columns)
+    let blank = [Span(text: spaces, style: .plain, width: size.columns)]
     return (0..<size.rows).map { row in
       guard isDrawn[row] else { return blank }
       var spans: [Span] = []
       var text = ""
+      var width = 0
       var style = cells[row * size.columns].style
       for cell in cells[row * size.columns..<(row + 1) * size.columns] {
         if cell.style != style {
-          spans.append(Span(text: text, style: style))
-          (text, style) = ("", cell.style)
+          spans.append(Span(text: text, style: style, width: width))
+          (text, style, width) = ("", cell.style, 0)
         }
+        width += 1
         if let character = cell.character { text.append(character) }
       }
-      spans.append(Span(text: text, style: style))
+      spans.append(Span(text: text, style: style, width: width))
       return spans
     }
   }

@@ -30,7 +30,8 @@ public enum Command: Hashable, Sendable {
   /// A key that means nothing here, as it is to be called in a sentence.
   case unknownKey(String)
 
-  case saved(name: String)
+  /// With a sentence about what became of the game that was there before, if it is still kept.
+  case saved(name: String, note: String? = nil)
   /// Why not, in words.
   case saveFailed(String)
   case restored(Game, name: String, warnings: [Diagnostic])
@@ -46,7 +47,7 @@ public enum Effect: Hashable, Sendable {
   case autosave(Game)
   /// An unrelated game is on the board: leave what was kept of the one before where it is.
   case startAnother(Game)
-  /// Save under `name`, or as SavedGames; answer with ``Command/saved(name:)`` or
+  /// Save under `name`, or as SavedGames; answer with ``Command/saved(name:note:)`` or
   /// ``Command/saveFailed(_:)``.
   case save(Game, name: String?)
   /// Load `name`, or SavedGames; answer with ``Command/restored(_:name:warnings:)`` or

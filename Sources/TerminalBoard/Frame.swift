@@ -2,15 +2,19 @@ import TicTacToe
 
 /// The whole screen as text, styles and a cursor, which fill the window exactly.
 public struct Frame: Hashable, Sendable {
-  /// The terminal's own cursor, zero-based, from the top and from the left.
+  /// The terminal's own cursor.
   public struct Cursor: Hashable, Sendable {
+    /// Zero-based, from the top and from the left.
     public let row, column: Int
+    /// Whether it stands on something that can be chosen.
     public let isVisible: Bool
   }
 
+  /// The window that is filled.
   public let size: Size
   /// Every row from the top, as runs of cells from the left: together `size.columns` wide.
   public let rows: [[Span]]
+  /// Where the terminal's cursor belongs.
   public let cursor: Cursor
 
   /// What `session` looks like in a window of this size.

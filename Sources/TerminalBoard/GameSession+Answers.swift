@@ -5,7 +5,7 @@ extension GameSession {
   /// Takes in what became of an effect.
   mutating func answer(_ command: Command) -> [Effect] {
     switch command {
-    case .saved(let name): say("Saved \(name).")
+    case .saved(let name, let note): say(savedSentences(name, note).joined(separator: " "))
     case .saveFailed(let reason): say("Not saved: \(sentence(from: reason))", isError: true)
     case .autosaveFailed(let reason):
       say("The game could not be kept: \(sentence(from: reason))", isError: true)
@@ -29,7 +29,9 @@ extension GameSession {
     begin(game)
     cursor = game.rules.middle
     self.warnings = warnings
-    say("Restored \(name)." + (warnings.first.map { " Warning: \($0.sentence)" } ?? ""))
+    say(
+      "Restored \(name)."
+        + (warnings.first.map { " Warning: \(sentence(from: $0.sentence))" } ?? ""))
     if warnings.count > 1, let notice {
       say("\(notice.sentence) (\(warnings.count - 1) more)")
     }
@@ -39,4 +41,9 @@ extension GameSession {
   private func sentence(from reason: String) -> String {
     reason.hasSuffix(".") ? reason : reason + "."
   }
+}
+
+/// That a game was saved, and what became of the one that was there before.
+func savedSentences(_ name: String, _ note: String?) -> [String] {
+  ["Saved \(name)."] + (note.map { [$0] } ?? [])
 }

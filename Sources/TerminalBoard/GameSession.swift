@@ -3,9 +3,11 @@ import TicTacToe
 
 /// One player's sitting: the game, where the cursor is, what the window shows and says.
 public struct GameSession: Hashable, Sendable {
+  /// The game on the board.
   public internal(set) var game: Game
   /// The square that Enter plays.
   public internal(set) var cursor: Square
+  /// What fills the window.
   public internal(set) var screen: Screen
   /// What just happened, until something else does; cursor moves leave it.
   public internal(set) var notice: Notice?

@@ -2,6 +2,7 @@
 public struct Size: Hashable, Sendable {
   public let columns, rows: Int
 
+  /// Sizes below one are taken as one.
   public init(columns: Int, rows: Int) {
     (self.columns, self.rows) = (max(columns, 1), max(rows, 1))
   }

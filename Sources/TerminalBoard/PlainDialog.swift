@@ -3,6 +3,7 @@ import TicTacToe
 
 /// The game in sentences, one a line, for pipes, scripts and screen readers.
 public struct PlainDialog: Hashable, Sendable {
+  /// The sitting that the dialog is about.
   public private(set) var session: GameSession
 
   /// A dialog over `session`; a game that it offers waits for `resume`.
@@ -42,7 +43,8 @@ public struct PlainDialog: Hashable, Sendable {
     _ = session.perform(command)
     session.showBoard()
     switch command {
-    case .saved(let name): return ["Saved \(visible(name, width: 60))."]
+    case .saved(let name, let note):
+      return savedSentences(name, note).map { visible($0, width: 400) }
     case .restored(let game, let name, let warnings):
       return ["Restored \(visible(name, width: 60))."]
         + warnings.flatMap { textLines($0.description) } + [standingSentence(game)]

@@ -11,6 +11,7 @@ public enum Screen: Hashable, Sendable {
 /// Something to read that may be longer than the window: why a restore failed, and what can be
 /// done instead.
 public struct Message: Hashable, Sendable {
+  /// What it is about.
   public let title: String
   /// Whole texts of one or more lines, such as diagnostics; an empty line is shown between them.
   public let texts: [String]
@@ -22,6 +23,8 @@ public struct Message: Hashable, Sendable {
 
 /// A sentence about what just happened.
 public struct Notice: Hashable, Sendable {
+  /// Whole sentences; what comes from outside is made visible when drawn.
   public let sentence: String
+  /// Whether something failed.
   public let isError: Bool
 }

@@ -8,9 +8,12 @@ public struct Style: Hashable, Sendable {
     case error
   }
 
+  /// What every terminal can show.
   public var isBold, isReverse, isDim, isUnderlined: Bool
+  /// What may be coloured; `nil` for the terminal's own colour.
   public var role: Role?
 
+  /// A style; by default the terminal's own.
   public init(
     bold: Bool = false, reverse: Bool = false, dim: Bool = false, underline: Bool = false,
     role: Role? = nil
@@ -19,6 +22,7 @@ public struct Style: Hashable, Sendable {
     self.role = role
   }
 
+  /// As the terminal shows text by itself.
   public static let plain = Style()
   static let dim = Style(dim: true)
   static let bold = Style(bold: true)

@@ -46,22 +46,20 @@ let listings = [
     summary: "cannot be read: line 4", isReadable: false),
 ]
 
-let missingComma = Diagnostic(
-  severity: .error, sentence: "A comma is missing after this value.",
-  description: """
-    SavedGames.data:3:20: error: A comma is missing after this value. [syntax]
-      "inARow" : 3 "misere" : false, "moves" : "a3 b2 c1", "names" : { "O" : "", "X" : "Ada" }
-                 ^
-    help: write 3,
-    """)
+let missingComma = diagnostics(
+  of: #"{ "grid" : ["O.X", ".X.", "O.."], "inARow" : 3 "misere" : false, "first" : "X" }"#)
 
-let droppedMoves = Diagnostic(
-  severity: .warning, sentence: "The moves do not fit the grid and were dropped.",
-  description: """
-    SavedGames.data:9:13: warning: The moves do not fit the grid and were dropped. [conflict]
-      "moves" : "a3 b2 c1",
-                ^^^^^^^^^^
-    """)
+let droppedMoves = diagnostics(
+  of: #"{ "grid" : ["O.X", ".X.", "O.."], "moves" : "a3 b2 c1" }"#)
+
+/// What there is to say of a save that begins like this, in its third line.
+private func diagnostics(of text: String) -> [Diagnostic] {
+  do throws(UnreadableSave) {
+    return try SaveText.read(Array("\n\n\(text)".utf8), file: "SavedGames.data").warnings
+  } catch {
+    return error.diagnostics
+  }
+}
 
 let midgame = game("b2 a1 c3 a3")
 
@@ -82,20 +80,21 @@ let examples = [
   Example("taken", midgame, .play(square("b2"))),
   Example("unknown-key", midgame, .unknownKey("x")),
   Example("saved", midgame, .saved(name: "SavedGames")),
+  Example("saved-over", midgame, .saved(name: "m", note: "The other game is kept as n.")),
   Example("save-failed", midgame, .saveFailed("SavedGames.data: No space left on device")),
   Example(
     "restored-with-warnings", game(),
-    .restored(midgame, name: "monday", warnings: [droppedMoves, droppedMoves])),
+    .restored(midgame, name: "monday", warnings: droppedMoves + droppedMoves)),
   Example("help", game(), .showHelp),
   Example("help-scrolled", game(columns: 5, rows: 4), .showHelp, .scroll(to: 4)),
   Example("games", midgame, .gamesListed(listings), .select(1)),
   Example("no-games", midgame, .gamesListed([])),
   Example(
     "failed-restore", midgame,
-    .restoreFailed(name: "SavedGames", [missingComma, droppedMoves], earlier: nil)),
+    .restoreFailed(name: "SavedGames", missingComma + droppedMoves, earlier: nil)),
   Example(
     "failed-restore-with-earlier", midgame,
-    .restoreFailed(name: "SavedGames", [missingComma], earlier: listings[1])),
+    .restoreFailed(name: "SavedGames", missingComma, earlier: listings[1])),
   Example("offer", GameSession(game: game(), offer: Offer(game: midgame, age: "3 minutes ago"))),
 ]
 

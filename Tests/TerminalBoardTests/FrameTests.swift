@@ -39,7 +39,8 @@ struct FrameTests {
       let isFilled =
         frame.rows.count == size.rows
         && frame.rows.allSatisfy { row in
-          row.reduce(0) { $0 + displayWidth(of: $1.text) } == size.columns
+          row.reduce(0) { $0 + $1.width } == size.columns
+            && row.allSatisfy { $0.width == displayWidth(of: $0.text) }
         }
       let cursor = frame.cursor
       let isInside = 0..<size.rows ~= cursor.row && 0..<size.columns ~= cursor.column

@@ -70,10 +70,10 @@ struct GameSessionTests {
     #expect(session.perform(.restore(name: nil)) == [.restore(name: nil)])
     #expect(session.game == midgame)
     let other = game("a1", columns: 5, rows: 4)
-    let restored = Command.restored(other, name: "SavedGames", warnings: [droppedMoves])
+    let restored = Command.restored(other, name: "SavedGames", warnings: droppedMoves)
     #expect(session.perform(restored) == [.startAnother(other)])
-    #expect(session.game == other && session.warnings == [droppedMoves])
-    #expect(session.status.hasPrefix("Restored SavedGames. Warning: The moves do not fit"))
+    #expect(session.game == other && session.warnings == droppedMoves)
+    #expect(session.status.hasPrefix("Restored SavedGames. Warning: "))
     _ = session.perform(.play(square("b2")))
     #expect(session.warnings.isEmpty && session.status == "X to move.")
   }
@@ -82,7 +82,7 @@ struct GameSessionTests {
     var session = GameSession(game: midgame)
     let earlier = listings[1]
     #expect(
-      session.perform(.restoreFailed(name: "a", [missingComma], earlier: earlier)).isEmpty)
+      session.perform(.restoreFailed(name: "a", missingComma, earlier: earlier)).isEmpty)
     #expect(session.game == midgame && session.screen != .board)
     let size = Size(columns: 80, rows: 24)
     func press(_ key: Key) -> [Effect] {
