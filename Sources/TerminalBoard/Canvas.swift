@@ -11,6 +11,8 @@ public struct Span: Hashable, Sendable {
 }
 
 /// A screen of cells to draw on; what falls beside it is not drawn.
+///
+/// It takes text as it is: whatever comes from outside must have been made visible before.
 struct Canvas {
   private struct Cell {
     /// `nil` behind a character two cells wide.
@@ -36,11 +38,22 @@ struct Canvas {
     isDrawn[row] = true
     var column = column
     for character in text {
-      let width = character.isASCII ? 1 : displayWidth(of: String(character))
+      let width = Canvas.width(of: character)
       guard column + width <= size.columns else { return }
       if column >= 0 { put(character, width: width, row: row, column: column, style: style) }
       column += width
     }
+  }
+
+  /// Most of a board is lines and blocks, which need no looking up.
+  private static func width(of character: Character) -> Int {
+    let scalars = character.unicodeScalars
+    if let first = scalars.first?.value, first < 0x7F || 0x2500...0x259F ~= first,
+      scalars.index(after: scalars.startIndex) == scalars.endIndex
+    {
+      return 1
+    }
+    return displayWidth(of: String(character))
   }
 
   private mutating func put(
@@ -48,9 +61,7 @@ struct Canvas {
   ) {
     guard 1...2 ~= width else { return }
     let index = row * size.columns + column
-    // Whatever comes here was made visible before; a control character would wreck the screen.
-    let isControl = character.unicodeScalars.contains { $0.properties.generalCategory == .control }
-    cells[index] = Cell(character: isControl ? " " : character, style: style)
+    cells[index] = Cell(character: character, style: style)
     if width == 2 { cells[index + 1] = Cell(character: nil, style: style) }
   }
 

@@ -13,7 +13,8 @@ extension Painter {
     }
     paintLines(layout)
     paintCoordinates(layout)
-    for square in game.rules.squares { paint(square, of: game, layout) }
+    let line = game.lineSquares
+    for square in game.rules.squares { paint(square, of: game, line: line, layout) }
     if session.isPlaying { paintCursor(layout) }
     paintStatus(layout)
     paintKeys(session.keyHints(), row: layout.keyRow)

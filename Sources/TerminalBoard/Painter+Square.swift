@@ -2,7 +2,7 @@ import TicTacToe
 
 extension Painter {
   /// Draws one square: its mark, whether it was the last move, whether it is on the line.
-  mutating func paint(_ square: Square, of game: Game, _ layout: BoardLayout) {
+  mutating func paint(_ square: Square, of game: Game, line: SquareSet, _ layout: BoardLayout) {
     let scale = layout.scale
     guard let mark = game.grid[square] else {
       if scale.rowGap == 0 {
@@ -11,7 +11,7 @@ extension Painter {
       }
       return
     }
-    let isOnLine = game.lineSquares.contains(square)
+    let isOnLine = line.contains(square)
     let style = style(of: mark, isOnLine: isOnLine, isOver: !game.isActive)
     paintPicture(of: mark, in: square, style: style, layout)
     if isOnLine { fill(square, layout, like: style) }
