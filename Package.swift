@@ -32,7 +32,8 @@ let package = Package(
       name: "SavedGamesTests",
       dependencies: ["SavedGames", "AppSandbox", "SaveFormat", "TicTacToe"]),
     .testTarget(
-      name: "TerminalBoardTests", dependencies: ["TerminalBoard", "SaveFormat", "TicTacToe"]),
+      name: "TerminalBoardTests", dependencies: ["TerminalBoard", "SaveFormat", "TicTacToe"],
+      exclude: ["Golden"]),
     .executableTarget(
       name: "SandboxProbe", dependencies: ["AppSandbox"], path: "Tests/SandboxProbe"),
     .testTarget(name: "PlayTests", dependencies: ["CTerminal", "Play"]),
