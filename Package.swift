@@ -30,7 +30,10 @@ let package = Package(
     .testTarget(name: "AppSandboxTests", dependencies: ["AppSandbox", "SandboxProbe"]),
     .testTarget(
       name: "SavedGamesTests",
-      dependencies: ["SavedGames", "AppSandbox", "SaveFormat", "TicTacToe"]),
+      dependencies: ["SavedGames", "SavesProbe", "AppSandbox", "SaveFormat", "TicTacToe"]),
+    .executableTarget(
+      name: "SavesProbe", dependencies: ["SavedGames", "AppSandbox", "TicTacToe"],
+      path: "Tests/SavesProbe"),
     .testTarget(
       name: "TerminalBoardTests", dependencies: ["TerminalBoard", "SaveFormat", "TicTacToe"],
       exclude: ["Golden"]),
