@@ -30,9 +30,13 @@ let package = Package(
     .testTarget(name: "AppSandboxTests", dependencies: ["AppSandbox", "SandboxProbe"]),
     .testTarget(
       name: "SavedGamesTests",
-      dependencies: ["SavedGames", "AppSandbox", "SaveFormat", "TicTacToe"]),
+      dependencies: ["SavedGames", "SavesProbe", "AppSandbox", "SaveFormat", "TicTacToe"]),
+    .executableTarget(
+      name: "SavesProbe", dependencies: ["SavedGames", "AppSandbox", "TicTacToe"],
+      path: "Tests/SavesProbe"),
     .testTarget(
-      name: "TerminalBoardTests", dependencies: ["TerminalBoard", "SaveFormat", "TicTacToe"]),
+      name: "TerminalBoardTests", dependencies: ["TerminalBoard", "SaveFormat", "TicTacToe"],
+      exclude: ["Golden"]),
     .executableTarget(
       name: "SandboxProbe", dependencies: ["AppSandbox"], path: "Tests/SandboxProbe"),
     .testTarget(name: "PlayTests", dependencies: ["CTerminal", "Play"]),

@@ -12,13 +12,17 @@ extension Descriptor {
     }
     try old.checkMayBeReplaced()
     if try status(of: name)?.st_ino == old.st_ino { return }
-    let second = TemporaryFile.newName()
-    try link(name, as: second)
-    do throws(FileFault) {
-      try rename(second, to: kept)
-    } catch {
-      try? unlink(second)
-      throw error
+    while true {
+      let second = TemporaryFile.newName()
+      try link(name, as: second)
+      do throws(FileFault) {
+        return try rename(second, to: kept)
+      } catch .doesNotExist {
+        // A sweep took the second name for litter.
+      } catch {
+        try? unlink(second)
+        throw error
+      }
     }
   }
 
@@ -26,7 +30,7 @@ extension Descriptor {
   private func link(_ name: String, as newName: String) throws(FileFault) {
     do throws(FileFault) {
       try retrying { linkat(number, name, number, newName, 0) }
-    } catch .system(let code) where [EPERM, EOPNOTSUPP, EMLINK].contains(code) {
+    } catch .system(let code) where [EPERM, EOPNOTSUPP, ENOSYS, EMLINK].contains(code) {
       let source = try openRegularFile(name, followingLinks: false)
       try write(newName, replacing: false) { (file) throws(FileFault) in
         try file.write(contentOf: source)

@@ -15,6 +15,7 @@ public enum SandboxError: Error, Hashable, Sendable {
 }
 
 extension SandboxError: CustomStringConvertible {
+  /// A whole sentence; paths in it may hold any character that a file's name may.
   public var description: String {
     switch self {
     case .noHomeIsKnown: "No home folder is known: set HOME or XDG_DATA_HOME."

@@ -6,6 +6,7 @@ public struct Inbox: Hashable, Sendable {
   let folder: Folder
   let documents: Folder
 
+  /// Where the Inbox is.
   public var url: URL { folder.url }
 
   /// Names in the order of their bytes, without hidden ones.
@@ -18,10 +19,12 @@ public struct Inbox: Hashable, Sendable {
     try folder.read(name, limit: limit)
   }
 
+  /// What is known of a file without opening it.
   public func attributes(of name: String) throws(FileError) -> FileAttributes {
     try folder.attributes(of: name)
   }
 
+  /// Removes a file; when it returns, the disk knows.
   public func remove(_ name: String) throws(FileError) { try folder.remove(name) }
 
   /// Takes a file over into Documents, under a name that nothing there has.

@@ -2,7 +2,9 @@
 ///
 /// `path` may hold any character that a file's name may, control characters too.
 public struct FileError: Error, Hashable, Sendable {
+  /// As it was asked for.
   public let path: String
+  /// Why.
   public let fault: FileFault
 
   init(_ path: String, _ fault: FileFault) {

@@ -9,7 +9,9 @@ public struct Sandbox: Hashable, Sendable {
   public var documents: Folder { folder(["Documents"]) }
   /// Files that came from outside, in Documents.
   public var inbox: Inbox { Inbox(folder: folder(["Documents", "Inbox"]), documents: documents) }
+  /// What the app keeps for itself.
   public var library: Folder { folder(["Library"]) }
+  /// Settings.
   public var preferences: Folder { folder(["Library", "Preferences"]) }
   /// What can be computed again; may vanish at any time.
   public var caches: Folder { folder(["Library", "Caches"]) }

@@ -13,6 +13,7 @@ public struct Folder: Hashable, Sendable {
   /// Absolute, without a slash at its end.
   public var path: String { components.reduce(home) { $0.appendingComponent($1) } }
 
+  /// The same as ``path``.
   public var url: URL { URL(filePath: path, directoryHint: .isDirectory) }
 
   /// Opened anew for each use: a descriptor from before a Landlock wall would open nothing behind it.

@@ -24,14 +24,24 @@ extension Folder {
   public func write(
     _ data: Data, to name: String, keepingOldAs kept: String, replacingKept: Bool
   ) throws(FileError) {
-    try changing(name) { (folder, name) throws(FileFault) in
-      let kept = try FileName(kept)
-      try folder.write(
-        name.text, replacing: true,
-        prepare: { () throws(FileFault) in
-          try folder.keep(name.text, as: kept.text, replacing: replacingKept)
-        },
-        fill: { (file) throws(FileFault) in try file.write(data) })
+    var keptFault: FileFault?
+    do throws(FileError) {
+      try changing(name) { (folder, name) throws(FileFault) in
+        try folder.write(
+          name.text, replacing: true,
+          prepare: { () throws(FileFault) in
+            do throws(FileFault) {
+              try folder.keep(name.text, as: FileName(kept).text, replacing: replacingKept)
+            } catch {
+              keptFault = error
+              throw error
+            }
+          },
+          fill: { (file) throws(FileFault) in try file.write(data) })
+      }
+    } catch {
+      if let keptFault { throw FileError(path(of: kept), keptFault) }
+      throw error
     }
   }
 

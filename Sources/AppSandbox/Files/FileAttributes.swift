@@ -7,6 +7,7 @@ public struct FileAttributes: Hashable, Sendable {
   public let size: Int
   /// When its content last changed.
   public let modified: Date
+  /// What the name stands for.
   public let kind: FileKind
 
   init(_ status: stat) {
