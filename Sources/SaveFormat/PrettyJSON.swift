@@ -45,8 +45,11 @@ public struct PrettyJSON {
     text += "\n" + indent + close
   }
 
-  private mutating func write(quoting string: String) {
-    text += "\""
+  private mutating func write(quoting string: String) { text += PrettyJSON.quoted(string) }
+
+  /// `string` as JSON writes it, in double quotes.
+  static func quoted(_ string: String) -> String {
+    var text = "\""
     for scalar in string.unicodeScalars {
       switch scalar {
       case "\"": text += "\\\""
@@ -62,6 +65,6 @@ public struct PrettyJSON {
       default: text.unicodeScalars.append(scalar)
       }
     }
-    text += "\""
+    return text + "\""
   }
 }
