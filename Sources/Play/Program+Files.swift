@@ -72,8 +72,10 @@ extension Program {
     } catch {
       let offer = error.earlier.map { earlier in
         let age = Age.phrase(since: earlier.modified)
-        return ["", "An earlier save of this game, from \(age), can be read:",
-          "  tictactoe restore \(earlier.name)"]
+        return [
+          "", "An earlier save of this game, from \(age), can be read:",
+          "  tictactoe restore \(earlier.name)",
+        ]
       }
       throw Failure(error.why.diagnostics.map(\.description) + (offer ?? []))
     }
