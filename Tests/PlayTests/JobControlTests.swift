@@ -52,4 +52,34 @@ import Testing
     #expect(shell.isGivenBack)
     #expect(home.documents == ["Autosave-1.data"])
   }
+
+  @Test func whereNobodyCouldBringItBackItStays() throws {
+    let home = try PlayersHome()
+    let board = try home.board()
+    board.press(.control("z"))
+    board.type("5")
+    try board.wait(forGrid: ["...", ".X.", "..."])
+    #expect(board.showsAlternateScreen && board.hearsMouse)
+    try board.quit()
+    #expect(board.isGivenBack)
+  }
+
+  @Test func aGameStartedBehindTheShellWaitsForItsTerminal() throws {
+    let home = try PlayersHome()
+    let shell = try Terminal.shell(environment: home.shellEnvironment, columns: 60, rows: 12)
+    let before = shell.modes
+    shell.type("\"$GAME\" --home \"$HOME_FOLDER\" &\n")
+    shell.type("while ! jobs | grep Stopped; do :; done\n")
+    try shell.wait(until: "the stopped job") {
+      $0.screen.contains { $0.hasPrefix("[1] + Stopped") }
+    }
+    #expect(shell.modes == before && shell.isGivenBack)
+    shell.type("fg\n")
+    try shell.wait(forGrid: ["...", "...", "..."])
+    shell.type("5")
+    try shell.wait(forGrid: ["...", ".X.", "..."])
+    shell.type("q")
+    try shell.wait(until: "the shell's screen") { !$0.showsAlternateScreen }
+    #expect(shell.modes == before && shell.isGivenBack)
+  }
 }
