@@ -16,7 +16,9 @@ LIBRARIES := 'libncursesw5-dev|libncurses-dev'
 TEST_TOOLS := libvterm-dev ncurses-bin strace
 
 ARGS ?=
-RELEASE := build -c release --static-swift-stdlib --product tictactoe
+# lld leaves out what no line of ours reaches.
+RELEASE := build -c release --static-swift-stdlib --product tictactoe \
+  -Xswiftc -use-ld=lld -Xlinker --gc-sections -Xlinker --strip-all
 
 .PHONY: help play release test record check clean
 

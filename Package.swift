@@ -26,13 +26,18 @@ let package = Package(
 
     .testTarget(name: "CPosixTests", dependencies: ["CPosix"]),
     .testTarget(name: "TicTacToeTests", dependencies: ["TicTacToe"]),
-    .testTarget(name: "SaveFormatTests", dependencies: ["SaveFormat", "TicTacToe"]),
+    .testTarget(
+      name: "SaveFormatTests", dependencies: ["SaveFormat", "TicTacToe"], exclude: ["Diagnostics"]),
     .testTarget(name: "AppSandboxTests", dependencies: ["AppSandbox", "SandboxProbe"]),
     .testTarget(
       name: "SavedGamesTests",
-      dependencies: ["SavedGames", "AppSandbox", "SaveFormat", "TicTacToe"]),
+      dependencies: ["SavedGames", "SavesProbe", "AppSandbox", "SaveFormat", "TicTacToe"]),
+    .executableTarget(
+      name: "SavesProbe", dependencies: ["SavedGames", "AppSandbox", "TicTacToe"],
+      path: "Tests/SavesProbe"),
     .testTarget(
-      name: "TerminalBoardTests", dependencies: ["TerminalBoard", "SaveFormat", "TicTacToe"]),
+      name: "TerminalBoardTests", dependencies: ["TerminalBoard", "SaveFormat", "TicTacToe"],
+      exclude: ["Golden"]),
     .executableTarget(
       name: "SandboxProbe", dependencies: ["AppSandbox"], path: "Tests/SandboxProbe"),
     .testTarget(name: "PlayTests", dependencies: ["CTerminal", "Play"]),

@@ -39,7 +39,10 @@ struct PlayRequest {
       parts.count == 1 || player == .person
     else { throw .playerIsUnknown(text) }
     let name = parts.count > 1 ? String(parts[1]) : ""
-    guard name.count <= longestName else { throw .nameIsTooLong(name) }
+    // A character can be made of many scalars.
+    guard name.count <= longestName, name.utf8.count <= 4 * longestName else {
+      throw .nameIsTooLong(name)
+    }
     return Seat(player: player, name: name)
   }
 }

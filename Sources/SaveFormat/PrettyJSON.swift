@@ -1,5 +1,8 @@
 /// Writes JSON byte for byte as JSONSerialization does with `.prettyPrinted`, `.sortedKeys` and
 /// `.withoutEscapingSlashes`, and ends with a newline.
+///
+/// Names are in the order of their code points, which is that of JSONSerialization for the names
+/// that a save has; among others it looks at case and language.
 public struct PrettyJSON {
   private var text = ""
 

@@ -5,6 +5,7 @@ import TicTacToe
 
 /// The place where a running program keeps its game in progress: no other program takes it.
 public struct Autosave: ~Copyable, Sendable {
+  /// What its file is called.
   public let name: SaveName
   private let saves: Saves
   private let lock: FileLock
@@ -58,7 +59,9 @@ public struct Autosave: ~Copyable, Sendable {
 
 /// A game in progress that an earlier run left, and the hold on its place.
 public struct UnfinishedGame: ~Copyable, Sendable {
+  /// As it was after its last move.
   public let game: Game
+  /// When that was.
   public let modified: Date
   private let place: Autosave
 
@@ -74,11 +77,12 @@ public struct UnfinishedGame: ~Copyable, Sendable {
 extension Saves {
   /// Takes the newest game in progress that no running program holds.
   ///
-  /// What cannot be read stays where it is, and is listed as unreadable.
+  /// What cannot be read stays where it is and is listed as unreadable; so does a game that an
+  /// edit has ended.
   public func takeUnfinished() throws(FileError) -> UnfinishedGame? {
     for candidate in try list() where candidate.name.autosaveNumber != nil {
       guard let place = try Autosave(candidate.name, in: self),
-        let game = listing(of: candidate.name)?.game
+        let game = listing(of: candidate.name)?.game, game.isActive
       else { continue }
       return UnfinishedGame(game, candidate.modified, place)
     }

@@ -1,5 +1,6 @@
 /// What a saved game is called: its file in Documents without `.data`.
 public struct SaveName: Hashable, Sendable, CustomStringConvertible {
+  /// The name as a person types it.
   public let description: String
 
   /// The one that saving and restoring mean when no other is named.
@@ -83,6 +84,7 @@ public enum SaveNameFault: Error, Hashable, Sendable {
 }
 
 extension SaveNameFault: CustomStringConvertible {
+  /// One sentence without its full stop; it repeats the name as it was given.
   public var description: String {
     switch self {
     case .isNoFileName(let name):

@@ -5,6 +5,7 @@ import TicTacToe
 
 /// A file in Documents that holds a game, or should.
 public struct SavedGame: Sendable {
+  /// The name to restore it by.
   public let name: SaveName
   /// When its content last changed.
   public let modified: Date

@@ -1,9 +1,11 @@
 import AppSandbox
+import FoundationEssentials
 import SaveFormat
 import TicTacToe
 
 /// Why a saved game could not be restored.
 public struct RestoreError: Error, Sendable {
+  /// What is wrong with its file.
   public let why: UnreadableSave
   /// What the last save of the same game replaced, when that can be read: to be offered, never to
   /// be taken in silence.
@@ -17,13 +19,11 @@ extension Saves {
   public func restore(
     _ name: SaveName = .standard, calling file: String? = nil
   ) throws(RestoreError) -> LoadedSave {
-    let content = content(of: name, calling: file)
     do {
-      return try content.load()
+      return try content(of: name, calling: file).load()
     } catch {
-      var earlier: SavedGame?
-      if case .inaccessible = content {} else { earlier = listing(of: name.earlier) }
-      throw RestoreError(why: error, earlier: earlier.flatMap { $0.game == nil ? nil : $0 })
+      let earlier = listing(of: name.earlier)
+      throw RestoreError(why: error, earlier: earlier?.game == nil ? nil : earlier)
     }
   }
 
@@ -32,17 +32,35 @@ extension Saves {
   ///
   /// - Parameter path: As the person typed it; diagnostics say it so.
   public func restore(fileAt path: String) throws(UnreadableSave) -> LoadedSave {
-    let content: Content
+    let original: Data
     do {
-      let inbox = sandbox.inbox
-      let copy = try inbox.deliver(contentsOf: path, limit: SaveText.limit)
-      let data = try inbox.read(copy, limit: SaveText.limit)
-      try inbox.remove(copy)
-      content = Saves.content(data, path)
+      original = try RegularFile.read(path: path, limit: SaveText.limit)
     } catch {
-      content = Content(error, path)
+      return try Content(error, path).load()
     }
-    return try content.load()
+    let copy: Data
+    do {
+      copy = try throughInbox(original, from: path)
+    } catch {
+      let sentence = "no copy of it can be read in the game's own folder: \(error)"
+      throw UnreadableSave(diagnostics: [Diagnostic(.error, .file, file: path, sentence)])
+    }
+    return try Saves.content(copy, path).load()
+  }
+
+  private func throughInbox(_ data: Data, from path: String) throws(FileError) -> Data {
+    let inbox = sandbox.inbox
+    // A file may be hidden where it comes from; in the container such names are its own.
+    let name = path.split(separator: "/").last?.drop { $0 == "." } ?? ""
+    let copy = try inbox.deliver(data, named: name.isEmpty ? SaveName.standard.file : String(name))
+    do throws(FileError) {
+      let content = try inbox.read(copy, limit: SaveText.limit)
+      try inbox.remove(copy)
+      return content
+    } catch {
+      try? inbox.remove(copy)
+      throw error
+    }
   }
 
   /// Reads a save anywhere without touching the container.

@@ -1,6 +1,5 @@
 import AppSandbox
 import FoundationEssentials
-import Glibc
 import SaveFormat
 import TicTacToe
 
@@ -13,6 +12,7 @@ public enum SaveError: Error, Hashable, Sendable {
 }
 
 extension SaveError: CustomStringConvertible {
+  /// One sentence, with its full stop.
   public var description: String {
     switch self {
     case .name(let fault): "\(fault)."
@@ -54,29 +54,30 @@ extension Saves {
   private func write(
     _ data: Data, of game: Game, as name: SaveName, now: Date
   ) throws(FileError) -> Replaced {
-    func keepAnother() throws(FileError) -> Replaced {
-      let time = Saves.localTime(of: now)
-      return .anotherGame(
-        keptAs: try write(data, as: name) { name.another(at: time, number: $0) })
-    }
-
-    switch content(of: name) {
-    case .nothing:
-      try documents.write(data, to: name.file)
-      return .nothing
-    case .inaccessible(let error, _):
+    let old = content(of: name)
+    switch fate(of: old, under: game) {
+    case .isNothing:
+      do throws(FileError) {
+        try documents.write(data, to: name.file, replacing: false)
+        return .nothing
+      } catch  where error.fault == .alreadyExists {
+        // Another program has saved since.
+        return try write(data, of: game, as: name, now: now)
+      }
+    case .isInaccessible(let error):
       throw error
-    case .game(let old) where old.game == game:
-      try documents.write(data, to: name.file)
+    case .mayGo:
+      if case .game(_, data) = old {
+        try documents.write(data, to: name.file)
+      } else {
+        try writeNextGeneration(data, of: game, as: name, now: now)
+      }
       return .sameGame
-    case .game(let old) where game.contains(old.game):
-      try documents.write(data, to: name.file, keepingOldAs: name.earlier.file, replacingKept: true)
-      return .sameGame
-    case .game:
-      return try keepAnother()
-    case .unreadable(let why) where why.isOfNewerVersion:
-      return try keepAnother()
-    case .unreadable:
+    case .isAnotherGame:
+      let kept = try write(data, as: name, keepingOld: name.others(at: now))
+      takeAlongEarlier(of: name, to: kept)
+      return .anotherGame(keptAs: kept)
+    case .isUnreadable:
       return .unreadable(setAsideAs: try write(data, as: name, keepingOld: name.damaged))
     }
   }
@@ -85,41 +86,8 @@ extension Saves {
   private func write(
     _ data: Data, as name: SaveName, keepingOld kept: (Int) -> SaveName
   ) throws(FileError) -> SaveName {
-    var number = 1
-    while true {
-      do throws(FileError) {
-        let kept = kept(number)
-        try documents.write(data, to: name.file, keepingOldAs: kept.file, replacingKept: false)
-        return kept
-      } catch where error.fault == .alreadyExists {
-        number += 1
-      }
+    try withFreeName(kept) { (kept) throws(FileError) in
+      try documents.write(data, to: name.file, keepingOldAs: kept.file, replacingKept: false)
     }
   }
-
-  /// Local time with no character that some file system forbids: `2026-11-30 14.05.22`.
-  static func localTime(of date: Date) -> String {
-    var seconds = time_t(date.timeIntervalSince1970.rounded(.down))
-    var parts = tm()
-    localtime_r(&seconds, &parts)
-    func digits(_ number: Int32, _ count: Int) -> String {
-      let text = String(number)
-      return String(repeating: "0", count: max(count - text.count, 0)) + text
-    }
-    let day = [digits(parts.tm_year + 1900, 4), digits(parts.tm_mon + 1, 2), digits(parts.tm_mday, 2)]
-    let hour = [parts.tm_hour, parts.tm_min, parts.tm_sec].map { digits($0, 2) }
-    return day.joined(separator: "-") + " " + hour.joined(separator: ".")
-  }
-}
-
-extension Game {
-  /// Whether everything that `other` knows is known here too, so that `other` may be replaced.
-  func contains(_ other: Game) -> Bool {
-    rules == other.rules && Set(other.positions).isSubset(of: positions)
-  }
-}
-
-extension UnreadableSave {
-  /// Whether a newer program wrote it: it is good, only not for us.
-  var isOfNewerVersion: Bool { diagnostics.contains { $0.code == .version } }
 }

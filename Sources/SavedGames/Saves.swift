@@ -5,8 +5,10 @@ import TicTacToe
 
 /// The saved games of a container.
 public struct Saves: Sendable {
+  /// The container that they lie in.
   public let sandbox: Sandbox
 
+  /// The saved games of `sandbox`; nothing is read yet.
   public init(in sandbox: Sandbox) { self.sandbox = sandbox }
 
   var documents: Folder { sandbox.documents }
@@ -28,7 +30,7 @@ public struct Saves: Sendable {
 
   static func content(_ data: Data, _ file: String) -> Content {
     do {
-      return .game(try SaveText.read([UInt8](data), file: file))
+      return .game(try SaveText.read([UInt8](data), file: file), data)
     } catch {
       return .unreadable(error)
     }
@@ -36,7 +38,7 @@ public struct Saves: Sendable {
 
   /// What a file turned out to be.
   enum Content {
-    case game(LoadedSave)
+    case game(LoadedSave, Data)
     case unreadable(UnreadableSave)
     /// It could not be opened or read.
     case inaccessible(FileError, UnreadableSave)
@@ -56,7 +58,7 @@ public struct Saves: Sendable {
     /// The game, or why there is none.
     func load() throws(UnreadableSave) -> LoadedSave {
       switch self {
-      case .game(let save): return save
+      case .game(let save, _): return save
       case .unreadable(let why), .inaccessible(_, let why), .nothing(let why): throw why
       }
     }

@@ -3,9 +3,11 @@
 ///
 /// Only legal games can be held: `grid` can always be reached by some game under `rules`.
 public struct Game: Hashable, Sendable {
+  /// Board, length of a line, what a line is worth and who began.
   public let rules: Rules
   /// Who plays each mark; the rules do not look at it.
   public var seats: Seats
+  /// The marks on the board.
   public private(set) var grid: Grid
   /// The last known moves, oldest first. Undo goes back as far as they do.
   public private(set) var moves: [Square]

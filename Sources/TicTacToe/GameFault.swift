@@ -31,6 +31,7 @@ public struct GameFault: Hashable, Sendable {
   public let path: DictionaryPath
   /// The place that contradicts it, where there is one.
   public let opposite: DictionaryPath?
+  /// What is wrong.
   public let reason: Reason
   /// Whether the game loads all the same.
   public let isWarning: Bool
@@ -65,8 +66,10 @@ public struct DictionaryPath: Hashable, Sendable {
     case move(Int)
   }
 
+  /// From the outermost dictionary inwards.
   public let steps: [Step]
 
+  /// The way that goes these steps; none for the dictionary itself.
   public init(_ steps: Step...) { self.steps = steps }
 
   /// The place of `square` in the grid of a board under `rules`; the grid when it is off the board.
@@ -93,5 +96,6 @@ extension DictionaryPath: CustomStringConvertible {
 
 /// What a reader of JSON without Foundation puts into a dictionary for `null`.
 public struct Null: Hashable, Sendable {
+  /// The one null there is.
   public init() {}
 }

@@ -6,6 +6,7 @@ public enum IllegalMove: Error, Hashable, Sendable, Codable {
 }
 
 extension IllegalMove: CustomStringConvertible {
+  /// A whole sentence.
   public var description: String {
     switch self {
     case .gameIsOver(.draw): "The game is over: it is a draw."

@@ -5,10 +5,12 @@ public enum Player: String, Hashable, Sendable, Codable, CaseIterable {
 
 /// One side of the board: who plays there, and under which name.
 public struct Seat: Hashable, Sendable, Codable {
+  /// Who moves.
   public var player: Player
   /// As the player wrote it, untrusted; empty when there is none.
   public var name: String
 
+  /// By default a person without a name.
   public init(player: Player = .person, name: String = "") {
     (self.player, self.name) = (player, name)
   }
@@ -18,8 +20,10 @@ public struct Seat: Hashable, Sendable, Codable {
 public struct Seats: Hashable, Sendable, Codable {
   public var x, o: Seat
 
+  /// By default two persons.
   public init(x: Seat = Seat(), o: Seat = Seat()) { (self.x, self.o) = (x, o) }
 
+  /// The side that plays `mark`.
   public subscript(mark: Mark) -> Seat {
     get { mark == .x ? x : o }
     set {

@@ -1,8 +1,10 @@
 /// A set of squares in one machine word: bit `square.index` is set when it holds `square`.
 @frozen
 public struct SquareSet: Hashable, Sendable, Codable, RawRepresentable {
+  /// The bits, one a square.
   public var rawValue: UInt64
 
+  /// The set of the squares whose bits are set.
   @inlinable
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
@@ -11,6 +13,8 @@ public struct SquareSet: Hashable, Sendable, Codable, RawRepresentable {
   public init(_ square: Square) { rawValue = 1 << UInt64(truncatingIfNeeded: square.index) }
 }
 
+// What the protocols say of their members holds here too.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension SquareSet: SetAlgebra {
   @inlinable
   public init() { rawValue = 0 }
@@ -75,6 +79,7 @@ extension SquareSet: SetAlgebra {
   }
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension SquareSet: Sequence {
   /// Walks the squares by row from the bottom, within a row from the left.
   @frozen

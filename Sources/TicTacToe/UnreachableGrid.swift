@@ -41,6 +41,7 @@ extension Rules {
 }
 
 extension UnreachableGrid: CustomStringConvertible {
+  /// The reason, to stand behind a colon.
   public var description: String {
     switch self {
     case .offTheBoard(let squares):

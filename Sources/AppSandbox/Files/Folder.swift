@@ -1,0 +1,63 @@
+import FoundationEssentials
+import Glibc
+
+/// One folder of the container, and everything that can be done to the files right in it.
+///
+/// A name is one path component that does not begin with a dot. No symbolic link is ever followed,
+/// neither in the folder nor on the way to it from the container's home. Two processes may use the
+/// same folder at once.
+public struct Folder: Hashable, Sendable {
+  let home: String
+  let components: [String]
+
+  /// Absolute, without a slash at its end.
+  public var path: String { components.reduce(home) { $0.appendingComponent($1) } }
+
+  /// The same as ``path``.
+  public var url: URL { URL(filePath: path, directoryHint: .isDirectory) }
+
+  /// Opened anew for each use: a descriptor from before a Landlock wall would open nothing behind it.
+  func opened() throws(FileError) -> Descriptor {
+    var path = home
+    do throws(FileFault) {
+      var folder = try Descriptor.workingFolder.openFolder(home)
+      for component in components {
+        path = path.appendingComponent(component)
+        folder = try folder.openFolder(component)
+      }
+      return folder
+    } catch {
+      throw FileError(path, error)
+    }
+  }
+
+  func path(of name: String) -> String { path.appendingComponent(name) }
+
+  /// Does something to the file `name`; a fault becomes an error with its path.
+  func using<Answer>(
+    _ name: String, _ body: (borrowing Descriptor, FileName) throws(FileFault) -> Answer
+  ) throws(FileError) -> Answer {
+    let folder = try opened()
+    do throws(FileFault) {
+      return try body(folder, try FileName(name))
+    } catch {
+      throw FileError(path(of: name), error)
+    }
+  }
+
+  /// Like `using`, and refuses a folder that is read-only, for root too.
+  func changing<Answer>(
+    _ name: String, _ body: (borrowing Descriptor, FileName) throws(FileFault) -> Answer
+  ) throws(FileError) -> Answer {
+    try using(name) { (folder, name) throws(FileFault) in
+      if try folder.status().isReadOnly { throw .folderIsReadOnly }
+      return try body(folder, name)
+    }
+  }
+}
+
+extension String {
+  func appendingComponent(_ name: String) -> String {
+    hasSuffix("/") ? self + name : self + "/" + name
+  }
+}

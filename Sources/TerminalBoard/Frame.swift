@@ -1,0 +1,58 @@
+import TicTacToe
+
+/// The whole screen as text, styles and a cursor, which fill the window exactly.
+public struct Frame: Hashable, Sendable {
+  /// The terminal's own cursor.
+  public struct Cursor: Hashable, Sendable {
+    /// Zero-based, from the top and from the left.
+    public let row, column: Int
+    /// Whether it stands on something that can be chosen.
+    public let isVisible: Bool
+  }
+
+  /// The window that is filled.
+  public let size: Size
+  /// Every row from the top, as runs of cells from the left: together `size.columns` wide.
+  public let rows: [[Span]]
+  /// Where the terminal's cursor belongs.
+  public let cursor: Cursor
+
+  /// What `session` looks like in a window of this size.
+  public init(_ session: GameSession, size: Size, glyphs: Glyphs) {
+    var painter = Painter(session: session, glyphs: glyphs, canvas: Canvas(size: size))
+    switch session.screen {
+    case .board, .offer: painter.paintBoardScreen()
+    case .help, .games, .message: painter.paintPage()
+    }
+    self.size = size
+    rows = painter.canvas.rows
+    cursor = painter.cursor ?? Cursor(row: size.rows - 1, column: 0, isVisible: false)
+  }
+}
+
+/// Draws a session on a canvas.
+struct Painter {
+  let session: GameSession
+  let glyphs: Glyphs
+  var canvas: Canvas
+  var cursor: Frame.Cursor?
+
+  /// The first of these that fits into `width`, or else the last one cut.
+  func fitting(_ variants: [String], width: Int) -> String {
+    let texts = variants.map { glyphs.text($0, width: 1000) }
+    return texts.first { $0.count <= width && glyphs.text($0, width: width) == $0 }
+      ?? glyphs.text(variants.last ?? "", width: width)
+  }
+
+  /// Draws what the keys do, as many of them as fit, in the middle of `row`.
+  mutating func paintKeys(_ hints: [KeyHint], row: Int) {
+    let hints = KeyHint.fitting(hints, width: canvas.size.columns)
+    var column = canvas.centre(KeyHint.width(hints))
+    for hint in hints {
+      canvas.draw(hint.key, row: row, column: column, style: .bold)
+      column += hint.key.count + 1
+      canvas.draw(hint.word, row: row, column: column, style: .dim)
+      column += hint.word.count + KeyHint.gap
+    }
+  }
+}

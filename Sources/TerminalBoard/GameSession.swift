@@ -1,0 +1,66 @@
+import SaveFormat
+import TicTacToe
+
+/// One player's sitting: the game, where the cursor is, what the window shows and says.
+public struct GameSession: Hashable, Sendable {
+  /// The game on the board.
+  public internal(set) var game: Game
+  /// The square that Enter plays.
+  public internal(set) var cursor: Square
+  /// What fills the window.
+  public internal(set) var screen: Screen
+  /// What just happened, until something else does; cursor moves leave it.
+  public internal(set) var notice: Notice?
+  /// What was odd about the game restored last, until something else happens.
+  public internal(set) var warnings: [Diagnostic] = []
+  /// The unfinished game that was kept, until the player has decided.
+  public internal(set) var offer: Offer?
+
+  /// A session with `game` on the board, or first with the question whether to go on with another.
+  public init(game: Game, offer: Offer? = nil) {
+    self.game = game
+    self.offer = offer
+    cursor = game.rules.middle
+    screen = offer.map(Screen.offer) ?? .board
+  }
+
+  /// The game to draw: the offered one as long as it is offered.
+  public var shownGame: Game {
+    if case .offer(let offer) = screen { return offer.game }
+    return game
+  }
+
+  /// The square of the last move, where it is known.
+  public var lastMove: Square? { shownGame.moves.last }
+
+  /// Whether the cursor can be used.
+  public var isPlaying: Bool { screen == .board && game.isActive }
+
+  /// The screen to go back to.
+  var home: Screen { offer.map(Screen.offer) ?? .board }
+
+  mutating func say(_ sentence: String, isError: Bool = false) {
+    notice = Notice(sentence: sentence, isError: isError)
+  }
+
+  /// Leaves whatever page is shown.
+  mutating func showBoard() { screen = .board }
+
+  /// Puts another game on the board.
+  mutating func begin(_ game: Game) {
+    if game.rules != self.game.rules { cursor = game.rules.middle }
+    self.game = game
+    offer = nil
+    screen = .board
+  }
+}
+
+extension Rules {
+  /// The middle of the board, or the nearest square to it towards the top right.
+  var middle: Square {
+    guard let square = Square(column: columns / 2, row: rows / 2) else {
+      preconditionFailure("A board has at most eight columns and rows.")
+    }
+    return square
+  }
+}

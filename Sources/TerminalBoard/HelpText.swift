@@ -1,0 +1,41 @@
+import TicTacToe
+
+/// What the help screen says, wrapped to `width`.
+func helpLines(for rules: Rules, width: Int) -> [Page.Line] {
+  let goal =
+    rules.isMisere
+    ? "Take turns. Who first makes \(rules.inARow) in a row loses."
+    : "Take turns. Who first has \(rules.inARow) in a row wins: across, up or down, or aslant."
+  let digits = [("1 to 9", "play by place, as on a keypad: 7 8 9 are the top row")]
+  let keys =
+    [
+      ("Arrows, h j k l", "move"),
+      ("Enter, Space", "play on the square under the cursor"),
+      ("Click", "play on that square"),
+    ] + (rules.columns == 3 && rules.rows == 3 ? digits : []) + [
+      ("u, U", "undo, redo"),
+      ("s", "save the game as SavedGames"),
+      ("r", "restore SavedGames"),
+      ("g", "show the saved games and open one"),
+      ("n", "start a new game"),
+      ("?", "show this help"),
+      ("Esc", "go back to the board"),
+      ("q", "quit; an unfinished game is kept"),
+    ]
+  let ending =
+    "A save is a text that you can edit: SavedGames.data among your Documents. "
+    + "Only its grid is needed."
+  let lines =
+    wrapped(goal, width: width) + [""] + keys.flatMap { entry($0, $1, width: width) } + [""]
+    + wrapped(ending, width: width)
+  return lines.map { Page.Line(text: $0) }
+}
+
+private func entry(_ key: String, _ meaning: String, width: Int) -> [String] {
+  let indent = 18
+  guard width >= 2 * indent else { return wrapped("\(key): \(meaning)", width: width) }
+  return wrapped(meaning, width: width - indent).enumerated().map { index, line in
+    let key = index == 0 ? key : ""
+    return key + String(repeating: " ", count: indent - key.count) + line
+  }
+}
