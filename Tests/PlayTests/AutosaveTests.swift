@@ -75,17 +75,21 @@ import Testing
     _ = try home.board(showing: Self.sign)
   }
 
-  @Test(arguments: ["74859", "5s", "5u", "51uu7485u9s"])
-  func whatIsFinishedOrSavedOrTakenBackIsNotKept(_ keys: String) throws {
+  @Test(arguments: [
+    ("74859", [], "X to move."), ("5s", ["SavedGames.data"], "X to move."),
+    // What was taken back can be made again, so it is kept.
+    ("5u", ["Autosave-1.data"], sign), ("51s9u", ["Autosave-1.data", "SavedGames.data"], sign),
+    ("51s9us", ["SavedGames.data", "SavedGames.earlier.data"], "X to move."),
+  ])
+  func onlyWhatIsUnfinishedAndUnsavedIsKept(
+    _ keys: String, _ documents: [String], _ next: String
+  ) throws {
     let home = try PlayersHome()
     let board = try home.board()
     board.type(keys + "q")
     #expect(try board.exitStatus() == .status(0))
-    let redoable = keys.hasSuffix("u")
-    #expect(
-      home.documents
-        == (redoable ? ["Autosave-1.data"] : keys.contains("s") ? ["SavedGames.data"] : []))
-    _ = try home.board(showing: redoable ? Self.sign : "X to move.")
+    #expect(home.documents == documents)
+    _ = try home.board(showing: next)
   }
 
   @Test func flagsThatDescribeAGameStartItAtOnce() throws {
