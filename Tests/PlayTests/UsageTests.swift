@@ -76,7 +76,10 @@ import Testing
     for word in ["play", "restore", "check", "show", "games", "where"] {
       #expect(run.lines.contains { $0.hasPrefix("  \(word) ") })
     }
-    for option in ["board", "misere", "first", "x", "o", "format", "fix", "svg", "home", "plain", "ascii", "color"] {
+    for option in [
+      "board", "misere", "first", "x", "o", "format", "fix", "svg", "home", "plain", "ascii",
+      "color",
+    ] {
       #expect(run.text.contains("--\(option)"))
     }
     #expect(run.lines.allSatisfy { $0.count <= 100 } && run.output.allSatisfy { $0 < 0x7f })
