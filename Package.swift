@@ -24,6 +24,10 @@ let package = Package(
     .systemLibrary(name: "CNcurses"),
     .target(name: "CPosix"),
 
+    .executableTarget(
+      name: "ExhaustSaves", dependencies: ["SaveFormat", "TicTacToe"],
+      path: "Benchmarks/ExhaustSaves"),
+
     .testTarget(name: "CPosixTests", dependencies: ["CPosix"]),
     .testTarget(name: "TicTacToeTests", dependencies: ["TicTacToe"]),
     .testTarget(

@@ -37,7 +37,6 @@ struct LineReader {
 
   private let file: Int32
   private var buffer: ArraySlice<UInt8> = []
-  private var isAtEnd = false
 
   init(file: Int32) { self.file = file }
 
