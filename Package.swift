@@ -26,7 +26,8 @@ let package = Package(
 
     .testTarget(name: "CPosixTests", dependencies: ["CPosix"]),
     .testTarget(name: "TicTacToeTests", dependencies: ["TicTacToe"]),
-    .testTarget(name: "SaveFormatTests", dependencies: ["SaveFormat", "TicTacToe"]),
+    .testTarget(
+      name: "SaveFormatTests", dependencies: ["SaveFormat", "TicTacToe"], exclude: ["Diagnostics"]),
     .testTarget(name: "AppSandboxTests", dependencies: ["AppSandbox", "SandboxProbe"]),
     .testTarget(
       name: "SavedGamesTests",

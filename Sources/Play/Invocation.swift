@@ -32,6 +32,8 @@ struct Invocation {
       }
     }
     home = values[.home]
+    // A script's variable that is not set must not make the working folder the home.
+    if home == "" { throw .valueIsMissing(option: "--home") }
     isPlain = values[.plain] != nil
     isASCII = values[.ascii] != nil
     let choice = values[.color] ?? "auto"

@@ -23,6 +23,7 @@ struct Program {
 
   /// - Returns: The exit status.
   static func run(_ words: [String]) -> Int32 {
+    StandardFiles.occupyClosed()
     let surroundings = Surroundings()
     // A limit on file sizes is an error to report, not a reason to die; so is a closed pipe.
     signal(SIGXFSZ, SIG_IGN)
