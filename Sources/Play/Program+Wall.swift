@@ -12,26 +12,31 @@ extension Program {
     } catch {
       throw Failure(error.description)
     }
-    return (sandbox, try shutIn(with: [sandbox.home]))
+    return (sandbox, shutIn(with: [sandbox.home]))
   }
 
-  /// Leaves nothing in reach but `folders`, the files that the command line names, and the system's.
+  /// Leaves nothing in reach but `folders`, what the command line names, and the system's files.
   @discardableResult
-  func shutIn(with folders: [URL] = []) throws(Failure) -> Wall.Standing {
-    let wall = Wall(
-      files: namedFiles, writing: folders, environment: surroundings.environment)
-    do throws(FileError) {
-      return try wall.raise()
-    } catch {
-      throw Failure("\(error).")
-    }
+  func shutIn(with folders: [URL] = []) -> Wall.Standing {
+    Wall(
+      files: namedFiles, writing: folders + namedFolders, environment: surroundings.environment
+    ).raise()
   }
 
   private var namedFiles: [String] {
     switch invocation.action {
-    case .check(let files): files
+    case .check(let files, format: _, isMending: _): files
     case .restore(let word), .show(let word, asSVG: _): word.map { [$0] } ?? []
     case .play, .games, .places, .help, .version: []
+    }
+  }
+
+  /// Those that the command writes in.
+  private var namedFolders: [URL] {
+    guard case .check(let files, format: _, isMending: true) = invocation.action else { return [] }
+    return files.map { file in
+      let folder = file[..<(file.lastIndex(of: "/").map(file.index(after:)) ?? file.startIndex)]
+      return URL(filePath: folder.isEmpty ? "." : String(folder), directoryHint: .isDirectory)
     }
   }
 }

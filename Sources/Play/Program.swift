@@ -54,7 +54,7 @@ struct Program {
     case .help: return print([Usage.help])
     case .version: return print([Usage.version])
     case .check(let files):
-      try shutIn()
+      shutIn()
       return check(files)
     case .show(let word, let asSVG): return try show(word, asSVG: asSVG)
     case .games: return try listGames()

@@ -25,9 +25,10 @@ import Testing
 
   /// What the probe says behind its wall: first what stands, then an answer for each attempt.
   private func behindWall(
-    named: String? = nil, fault: String? = nil, _ attempts: [String]
+    named: String? = nil, writing: String? = nil, fault: String? = nil, _ attempts: [String]
   ) throws -> (standing: String, answers: [String]) {
-    let words = ["wall", folder.home, bundle, named ?? folder.path + "/link"] + attempts
+    let words = ["wall", folder.home, bundle, named ?? folder.path + "/link"]
+      + [writing ?? folder.home] + attempts
     let tracing = ["-qq", "-f", "-o", "/dev/null"]
     let run =
       if let fault {
@@ -46,9 +47,9 @@ import Testing
 
   /// Where no wall stands, the probe must have said why.
   private func expect(
-    named: String? = nil, _ attempts: [String], _ expected: [String] = ["Permission denied"]
+    named: String? = nil, writing: String? = nil, _ attempts: [String], _ expected: [String] = ["Permission denied"]
   ) throws {
-    let (standing, answers) = try behindWall(named: named, attempts)
+    let (standing, answers) = try behindWall(named: named, writing: writing, attempts)
     if isAbsence(standing) { return }
     for (index, (attempt, answer)) in zip(attempts, answers).enumerated() {
       #expect(answer == expected[min(index, expected.count - 1)], "\(attempt)")
@@ -200,10 +201,23 @@ import Testing
     #expect(LandlockRights.running.isSuperset(of: .reading))
   }
 
-  @Test func aFolderToWriteInMustBeOne() throws {
-    let file = outside + "/named"
-    let run = try runProbe("wall-around", folder.home, file)
-    if run.status == 0, isAbsence(run.output.trimmingCharacters(in: .newlines)) { return }
-    #expect(run.errors == "\(file): is a regular file, not a folder\n")
+  /// It is opened later, and then there are words for it.
+  @Test func aFolderToWriteInThatIsNoneIsOutside() throws {
+    try expect(
+      writing: outside + "/secret", ["write=\(outside)/secret", "save=a.data"],
+      ["Permission denied", "good"])
+    try expect(
+      writing: outside + "/none", ["make-folder=\(outside)/none", "save=a.data"],
+      ["Permission denied", "good"])
+    try expect(writing: outside, ["write=\(outside)/secret", "save=a.data"], ["good"])
+  }
+
+  @Test func aWallThatWouldKeepTheProgramFromItsFilesIsNotRaised() throws {
+    let (standing, answers) = try behindWall(
+      fault: "inject=landlock_add_rule:error=EBADFD", Self.work)
+    #expect(answers == Self.worked)
+    #expect(
+      isAbsence(standing)
+        || standing == "none (Landlock is refused here: File descriptor in bad state)")
   }
 }

@@ -34,20 +34,19 @@ do {
       report()
     }
   case "wall":
-    // HOME, the bundle, a file that is named, and what to attempt then.
+    // HOME, the bundle, a file that is named, a folder to write in, and what to attempt then.
     let wall = Wall(
-      reading: [URL(filePath: arguments[2])], files: [arguments[3]], writing: [sandbox.home],
+      reading: [URL(filePath: arguments[2])], files: [arguments[3]],
+      writing: [sandbox.home, URL(filePath: arguments[4])],
       environment: ["TERM": "xterm", "HOME": arguments[2]])
-    print(try wall.raise())
-    for text in arguments[4...] { print("\(text): \(Attempt(text).make(in: sandbox))") }
+    print(wall.raise())
+    for text in arguments[5...] { print("\(text): \(Attempt(text).make(in: sandbox))") }
   case "swap":
     // Something below HOME becomes a link once the container is open.
     let place = arguments[1] + arguments[2]
     rename(place, place + ".away")
     symlink(arguments[3], place)
     if try !Attempt(arguments[4]).useEngine(sandbox) { exit(2) }
-  case "wall-around":
-    print(try Wall(writing: [URL(filePath: arguments[2])], environment: [:]).raise())
   case "lock":
     guard let lock = try FileLock(arguments[2], in: sandbox.tmp) else { exit(3) }
     report()

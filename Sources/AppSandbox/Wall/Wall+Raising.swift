@@ -7,9 +7,8 @@ extension Wall {
   /// So it belongs before the first other thread. What it starts can no longer gain privileges by
   /// setuid programs either. Walls add up: a second one leaves what both have.
   ///
-  /// - Returns: what stands; without Landlock nothing has changed.
-  /// - Throws: ``FileError`` for a folder to write in that is none; nothing has then changed.
-  public func raise() throws(FileError) -> Standing {
+  /// - Returns: what stands; where that is nothing, nothing has changed.
+  public func raise() -> Standing {
     let version = cposix_landlock_version()
     if version < 0 { return .absent(Absence(errno: errno)) }
     let known = LandlockRights.known(toVersion: Int(version))
@@ -19,8 +18,11 @@ extension Wall {
     for place in places {
       do throws(FileFault) {
         try place.allow(known, in: rules)
+      } catch .system(let code) where place.isNeeded {
+        // Better no wall than one that keeps the program from its own files.
+        return .absent(.isRefused(code: code))
       } catch {
-        if place.isNeeded { throw FileError(place.path, error) }
+        // When it is opened, there are words for why it cannot be.
       }
     }
     if cposix_landlock_enforce(rules.number) < 0 { return .absent(Absence(errno: errno)) }

@@ -12,7 +12,8 @@ public struct Wall: Sendable {
   ///   - folders: to read everything in, where they exist: the bundle.
   ///   - files: to read, as paths that ``RegularFile`` takes. A symbolic link stands for its target;
   ///     what is no regular file stays outside.
-  ///   - writing: folders to read and write everything in: the container's home. They must exist.
+  ///   - writing: folders to read and write everything in: the container's home. They must exist by
+  ///     now to be in reach.
   ///   - environment: tells where the person keeps descriptions of terminals and time zones.
   public init(
     reading folders: [URL] = [], files: [String] = [], writing: [URL] = [],
@@ -37,8 +38,7 @@ public struct Wall: Sendable {
       (self.path, self.rights, self.kind) = (path, rights, kind)
     }
 
-    /// Whether the program cannot do without; what only is read is better missed when it is opened,
-    /// where there are words for it.
+    /// Whether the program cannot do its work without.
     var isNeeded: Bool { rights == .changing }
   }
 
@@ -61,5 +61,9 @@ public struct Wall: Sendable {
 }
 
 extension URL {
-  fileprivate var filePath: String { absoluteURL.path(percentEncoded: false) }
+  /// `absoluteURL` would take `link/..` for nothing, which the kernel does not.
+  fileprivate var filePath: String {
+    guard let baseURL else { return path(percentEncoded: false) }
+    return baseURL.path(percentEncoded: false).appendingComponent(relativePath)
+  }
 }
