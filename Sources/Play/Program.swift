@@ -53,9 +53,9 @@ struct Program {
     switch invocation.action {
     case .help: return print([Usage.help])
     case .version: return print([Usage.version])
-    case .check(let files):
+    case .check(let files, let format, let isMending):
       shutIn()
-      return check(files)
+      return check(files, format: format, isMending: isMending)
     case .show(let word, let asSVG): return try show(word, asSVG: asSVG)
     case .games: return try listGames()
     case .places: return try listPlaces()

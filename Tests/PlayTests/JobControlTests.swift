@@ -32,7 +32,9 @@ import Testing
     try shell.wait(until: "the board as it was") { $0.screen == screen }
 
     shell.type("q")
-    try shell.wait(until: "the shell's screen") { !$0.showsAlternateScreen }
+    try shell.wait(until: "the shell's screen and modes") {
+      !$0.showsAlternateScreen && $0.modes == before
+    }
     shell.type("echo ended with $?\n")
     try shell.wait(for: "ended with 0")
     #expect(shell.modes == before && shell.isGivenBack)
@@ -77,7 +79,9 @@ import Testing
     shell.type("5")
     try shell.wait(forGrid: ["...", ".X.", "..."])
     shell.type("q")
-    try shell.wait(until: "the shell's screen") { !$0.showsAlternateScreen }
+    try shell.wait(until: "the shell's screen and modes") {
+      !$0.showsAlternateScreen && $0.modes == before
+    }
     #expect(shell.modes == before && shell.isGivenBack)
   }
 }
