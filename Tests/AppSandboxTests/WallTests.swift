@@ -27,7 +27,8 @@ import Testing
   private func behindWall(
     named: String? = nil, writing: String? = nil, fault: String? = nil, _ attempts: [String]
   ) throws -> (standing: String, answers: [String]) {
-    let words = ["wall", folder.home, bundle, named ?? folder.path + "/link"]
+    let words =
+      ["wall", folder.home, bundle, named ?? folder.path + "/link"]
       + [writing ?? folder.home] + attempts
     let tracing = ["-qq", "-f", "-o", "/dev/null"]
     let run =
@@ -47,7 +48,8 @@ import Testing
 
   /// Where no wall stands, the probe must have said why.
   private func expect(
-    named: String? = nil, writing: String? = nil, _ attempts: [String], _ expected: [String] = ["Permission denied"]
+    named: String? = nil, writing: String? = nil, _ attempts: [String],
+    _ expected: [String] = ["Permission denied"]
   ) throws {
     let (standing, answers) = try behindWall(named: named, writing: writing, attempts)
     if isAbsence(standing) { return }
