@@ -54,6 +54,7 @@ struct Program {
     case .help: return print([Usage.help])
     case .version: return print([Usage.version])
     case .check(let files, let format, let isMending):
+      shutIn()
       return check(files, format: format, isMending: isMending)
     case .show(let word, let asSVG): return try show(word, asSVG: asSVG)
     case .games: return try listGames()
@@ -66,17 +67,11 @@ struct Program {
   /// - Returns: The exit status: 1 when standard output takes no more.
   func print(_ lines: [String]) -> Int32 { output.print(lines) ? 0 : 1 }
 
-  private func home() throws(SandboxError) -> URL {
+  func home() throws(SandboxError) -> URL {
     if let home = invocation.home { return URL(filePath: home, directoryHint: .isDirectory) }
     return try Sandbox.defaultHome(
       environment: surroundings.environment, variable: "TICTACTOE_HOME", name: "tictactoe")
   }
 
-  func openSaves() throws(Failure) -> Saves {
-    do throws(SandboxError) {
-      return Saves(in: try Sandbox(home: try home()))
-    } catch {
-      throw Failure(error.description)
-    }
-  }
+  func openSaves() throws(Failure) -> Saves { Saves(in: try enter().sandbox) }
 }
