@@ -89,7 +89,9 @@ struct LongText: CustomTestStringConvertible {
   let count: Int
   let tail: String
 
-  init(_ head: String = "", _ part: String, _ count: Int, _ tail: String = "") {
+  init(_ part: String, _ count: Int) { self.init("", part, count) }
+
+  init(_ head: String, _ part: String, _ count: Int, _ tail: String = "") {
     (self.head, self.part, self.count, self.tail) = (head, part, count, tail)
   }
 
