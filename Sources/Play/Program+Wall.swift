@@ -12,7 +12,8 @@ extension Program {
     } catch {
       throw Failure(error.description)
     }
-    return (sandbox, shutIn(with: [sandbox.home]))
+    let keychain = URL(filePath: sandbox.home.path + "-keychain", directoryHint: .isDirectory)
+    return (sandbox, shutIn(with: [sandbox.home, keychain]))
   }
 
   /// Leaves nothing in reach but `folders`, what the command line names, and the system's files.

@@ -38,7 +38,7 @@ import TicTacToe
 
   /// A system call that changes names or makes them last: which one of its name it is in the run.
   private struct Call: CustomStringConvertible {
-    static let names = "openat,write,fchmod,linkat,renameat,renameat2,fsync,unlinkat"
+    static let names = "openat,openat2,write,fchmod,linkat,renameat,renameat2,fsync,unlinkat"
     let name: String
     let number: Int
     var description: String { "\(name) \(number)" }

@@ -9,14 +9,11 @@ enum SystemFiles {
   private static let programs = ["/usr", "/bin", "/lib", "/lib64", "/nix/store", "/gnu/store"]
 
   private static let data = [
-    // The loader and the lists of users, for programs that are started.
-    "/etc/ld.so.cache", "/etc/ld.so.preload", "/etc/nsswitch.conf", "/etc/passwd", "/etc/group",
-    "/etc/machine-id",
-    // Both may be files of their own, and links into /usr.
+    // The loader and the list of users, for programs that are started.
+    "/etc/ld.so.cache", "/etc/ld.so.preload", "/etc/nsswitch.conf", "/etc/passwd",
+    // Each may be a file of its own, and a link into /usr.
     "/etc/localtime", "/etc/terminfo", "/etc/locale.alias",
-    // How many threads are worth starting, and where this one's stack ends.
-    "/proc/self", "/sys/devices/system/cpu",
-    "/dev/urandom", "/dev/random",
+    "/dev/urandom",
   ]
 
   private static let devices = ["/dev/null", "/dev/tty"]
