@@ -1,6 +1,8 @@
 # make play     plays, with saves in the folder saves; ARGS="--board 4x4" adds arguments
 # make test     builds and runs all tests
 # make check    finds what no test can see: style, imports between rooms, warnings
+# make prove    tries every one-byte change of five saves, optimised
+# make fuzz     lets libFuzzer look for a text that is not answered well; SECONDS=300
 # make record   writes the golden files anew
 # make release  builds the program that people install
 # make clean    removes what was built
@@ -13,14 +15,15 @@ MAKEFLAGS += --no-print-directory
 
 # `|` separates names of one package in different releases of Debian.
 LIBRARIES := 'libncursesw5-dev|libncurses-dev'
-TEST_TOOLS := libvterm-dev ncurses-bin strace
+TEST_TOOLS := libvterm-dev ncurses-bin strace python3-jsonschema
 
 ARGS ?=
+SECONDS ?= 300
 # lld leaves out what no line of ours reaches.
 RELEASE := build -c release --static-swift-stdlib --product tictactoe \
   -Xswiftc -use-ld=lld -Xlinker --gc-sections -Xlinker --strip-all
 
-.PHONY: help play release test record check clean
+.PHONY: help play release test prove fuzz record check clean
 
 help:
 	@sed -n '/^$$/q; s/^#\( \|$$\)//p' Makefile
@@ -38,6 +41,14 @@ test:
 	@.ci/packages $(LIBRARIES) $(TEST_TOOLS)
 	@.ci/in-scratch .ci/build-tests
 	@.ci/in-scratch --leaves-nothing "$$(.ci/swift)" test --skip-build
+
+prove:
+	@.ci/in-scratch "$$(.ci/swift)" build -c release --product ExhaustSaves
+	@"$$("$$(.ci/swift)" build -c release --show-bin-path)/ExhaustSaves" \
+	  saves/examples/{minimal,midgame,won,four-by-four,misere}.data
+
+fuzz:
+	@.ci/in-scratch Tests/Fuzz/fuzz $(SECONDS)
 
 record:
 	@.ci/swift >/dev/null

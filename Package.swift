@@ -24,9 +24,14 @@ let package = Package(
     .systemLibrary(name: "CNcurses"),
     .target(name: "CPosix"),
 
+    .executableTarget(
+      name: "ExhaustSaves", dependencies: ["SaveFormat", "TicTacToe"],
+      path: "Benchmarks/ExhaustSaves"),
+
     .testTarget(name: "CPosixTests", dependencies: ["CPosix"]),
     .testTarget(name: "TicTacToeTests", dependencies: ["TicTacToe"]),
-    .testTarget(name: "SaveFormatTests", dependencies: ["SaveFormat", "TicTacToe"]),
+    .testTarget(
+      name: "SaveFormatTests", dependencies: ["SaveFormat", "TicTacToe"], exclude: ["Diagnostics"]),
     .testTarget(name: "AppSandboxTests", dependencies: ["AppSandbox", "SandboxProbe"]),
     .testTarget(
       name: "SavedGamesTests",

@@ -143,6 +143,12 @@ static inline void curses_define_arrows(void) {
 
 // The mouse (`getmouse(3X)` fills a MEVENT, `mousemask(3X)` takes these)
 
+/// What a program has to ask for that must not wait: on an event that nobody asked for, curses reads on until it has
+/// something to return, whatever `nodelay` says.
+static const mmask_t curses_every_press_and_release =
+  BUTTON1_PRESSED | BUTTON1_RELEASED | BUTTON2_PRESSED | BUTTON2_RELEASED | BUTTON3_PRESSED
+  | BUTTON3_RELEASED | BUTTON4_PRESSED | BUTTON4_RELEASED | BUTTON5_PRESSED | BUTTON5_RELEASED;
+
 static const mmask_t curses_left_pressed = BUTTON1_PRESSED;
 static const mmask_t curses_left_released = BUTTON1_RELEASED;
 static const mmask_t curses_left_clicked = BUTTON1_CLICKED;

@@ -13,6 +13,8 @@ struct CursesScreen: ~Copyable {
   private let palette: Palette
   private let screen: OpaquePointer
   private var shown: Frame?
+  /// Clicks that came together, the first one last.
+  private var clicks: [Key] = []
 
   init(type: String, palette: Palette, glyphs: Glyphs) throws(ScreenFault) {
     guard let screen = curses_open(type, STDOUT_FILENO, STDIN_FILENO) else {
@@ -41,7 +43,7 @@ struct CursesScreen: ~Copyable {
     curses_define_arrows()
     if getenv("ESCDELAY") == nil { set_escdelay(25) }
     mouseinterval(0)
-    mousemask(curses_left_pressed, nil)
+    mousemask(curses_every_press_and_release, nil)
     if palette == .colors { startColors() }
   }
 
@@ -73,6 +75,8 @@ struct CursesScreen: ~Copyable {
   mutating func resize() {
     let size = posix_window_size(STDOUT_FILENO)
     if size.rows > 0, size.columns > 0 { resizeterm(size.rows, size.columns) }
+    // Between two sizes the terminal may have dropped cells that curses believes are there.
+    clearok(curses_screen(), true)
     shown = nil
   }
 
@@ -80,7 +84,6 @@ struct CursesScreen: ~Copyable {
   mutating func stop() {
     endwin()
     posix_stop()
-    clearok(curses_screen(), true)
     resize()
   }
 
@@ -114,14 +117,28 @@ struct CursesScreen: ~Copyable {
   }
 
   /// The next key that waits, or `nil`.
-  func readKey() -> Key? {
+  mutating func readKey() -> Key? {
     while true {
+      if let click = clicks.popLast() { return click }
       let input = curses_read()
       switch input.kind {
-      case curses_input_character: if let key = Key(character: input.value) { return key }
+      case curses_input_character:
+        guard let key = Key(character: input.value), key != .escape || !EscapeSequence.skip()
+        else { break }
+        return key
+      case curses_input_key where input.value == curses_key_mouse: takeClicks()
       case curses_input_key: if let key = Key(code: input.value) { return key }
       default: return nil
       }
+    }
+  }
+
+  /// Takes every event that waits: curses announces several at once, and gives the newest first.
+  private mutating func takeClicks() {
+    var event = MEVENT()
+    while getmouse(&event) == OK {
+      guard event.bstate & curses_left_pressed != 0 else { continue }
+      clicks.append(.click(row: Int(event.y), column: Int(event.x)))
     }
   }
 }
@@ -137,39 +154,6 @@ extension Style.Role {
     case .o: COLOR_RED
     case .line: COLOR_GREEN
     case .error: COLOR_RED
-    }
-  }
-}
-
-extension Key {
-  fileprivate init?(character: wint_t) {
-    switch character {
-    case 10, 13: self = .enter
-    case 27: self = .escape
-    case 8, 127: self = .backspace
-    default:
-      guard let scalar = Unicode.Scalar(character), scalar.value >= 32 else { return nil }
-      self = .character(Character(scalar))
-    }
-  }
-
-  fileprivate init?(code: wint_t) {
-    switch code {
-    case curses_key_up: self = .up
-    case curses_key_down: self = .down
-    case curses_key_left: self = .left
-    case curses_key_right: self = .right
-    case curses_key_home: self = .home
-    case curses_key_end: self = .end
-    case curses_key_page_up: self = .pageUp
-    case curses_key_page_down: self = .pageDown
-    case curses_key_enter: self = .enter
-    case curses_key_backspace: self = .backspace
-    case curses_key_mouse:
-      var event = MEVENT()
-      guard getmouse(&event) == OK, event.bstate & curses_left_pressed != 0 else { return nil }
-      self = .click(row: Int(event.y), column: Int(event.x))
-    default: return nil
     }
   }
 }

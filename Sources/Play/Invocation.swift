@@ -4,7 +4,7 @@ struct Invocation {
     /// `nil` when nothing describes a game, so that an unfinished one may be offered.
     case play(PlayRequest?)
     case restore(String?)
-    case check([String])
+    case check([String], format: CheckFormat, isMending: Bool)
     case show(String?, asSVG: Bool)
     case games
     case places
@@ -32,6 +32,8 @@ struct Invocation {
       }
     }
     home = values[.home]
+    // A script's variable that is not set must not make the working folder the home.
+    if home == "" { throw .valueIsMissing(option: "--home") }
     isPlain = values[.plain] != nil
     isASCII = values[.ascii] != nil
     let choice = values[.color] ?? "auto"
@@ -59,19 +61,27 @@ struct Invocation {
     case .restore: return .restore(operands.first)
     case .check:
       if operands.isEmpty { throw .operandIsMissing(command: command) }
-      return .check(operands)
+      return try checkAction(values, operands)
     case .show: return .show(operands.first, asSVG: values[.svg] != nil)
     case .games: return .games
     case .`where`: return .places
     }
   }
 
+  private static func checkAction(
+    _ values: [OptionName: String], _ files: [String]
+  ) throws(UsageFault) -> Action {
+    let name = values[.format] ?? "text"
+    guard let format = CheckFormat(rawValue: name) else { throw .formatIsUnknown(name) }
+    let isMending = values[.fix] != nil
+    if isMending, files.contains("-") { throw .inputCannotBeMended }
+    return .check(files, format: format, isMending: isMending)
+  }
+
   private static func playRequest(
     _ values: [OptionName: String]
   ) throws(UsageFault) -> PlayRequest? {
-    guard OptionName.allCases.contains(where: { $0.describesGame && values[$0] != nil }) else {
-      return nil
-    }
+    if OptionName.describingGame.allSatisfy({ values[$0] == nil }) { return nil }
     return try PlayRequest(
       board: values[.board], misere: values[.misere] != nil, first: values[.first], x: values[.x],
       o: values[.o])
@@ -90,18 +100,17 @@ struct Invocation {
     }
 
     func takes(_ option: OptionName) -> Bool {
-      if option.describesGame { return self == .play }
-      return option != .svg || self == .show
+      switch option {
+      case .board, .misere, .first, .x, .o: self == .play
+      case .format, .fix: self == .check
+      case .svg: self == .show
+      case .home, .plain, .ascii, .color, .help, .version: true
+      }
     }
   }
 }
 
 extension OptionName {
-  /// Whether it says which game to play.
-  fileprivate var describesGame: Bool {
-    switch self {
-    case .board, .misere, .first, .x, .o: true
-    case .home, .plain, .ascii, .color, .svg, .help, .version: false
-    }
-  }
+  /// Those that say which game to play.
+  fileprivate static let describingGame: [OptionName] = [.board, .misere, .first, .x, .o]
 }

@@ -37,13 +37,12 @@ extension Program {
   }
 
   func listPlaces() throws(Failure) -> Int32 {
-    let sandbox = try openSaves().sandbox
+    let (sandbox, wall) = try enter()
     let places = [
       ("home", sandbox.home.path), ("saved games", sandbox.documents.path),
       ("inbox", sandbox.inbox.url.path), ("preferences", sandbox.preferences.path),
       ("caches", sandbox.caches.path), ("tmp", sandbox.tmp.path),
     ]
-    return print(
-      places.map { "\($0.0): \($0.1)" } + ["walls: none; the program keeps to these by itself"])
+    return print(places.map { "\($0.0): \($0.1)" } + ["walls: \(wall.sentence)"])
   }
 }

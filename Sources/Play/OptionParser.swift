@@ -10,13 +10,14 @@ enum Argument {
 enum OptionName: String, CaseIterable {
   case board, misere, first, x, o
   case home, plain, ascii, color
+  case format, fix
   case svg
   case help, version
 
   var takesValue: Bool {
     switch self {
-    case .board, .first, .x, .o, .home, .color: true
-    case .misere, .plain, .ascii, .svg, .help, .version: false
+    case .board, .first, .x, .o, .home, .color, .format: true
+    case .misere, .plain, .ascii, .fix, .svg, .help, .version: false
     }
   }
 }

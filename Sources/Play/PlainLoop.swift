@@ -19,13 +19,13 @@ extension Program {
     }
     var input = LineReader(file: STDIN_FILENO)
     while let line = input.next() {
-      let (lines, effects) = dialog.read(line: line)
-      guard output.print(lines) else { return 1 }
+      var (lines, effects) = dialog.read(line: line)
       for effect in effects {
-        if effect == .quit { return keeper.hasFailed ? 1 : 0 }
-        guard let answer = keeper.carryOut(effect) else { continue }
-        guard output.print(dialog.answer(answer)) else { return 1 }
+        if let answer = keeper.carryOut(effect) { lines += dialog.answer(answer) }
       }
+      // A move that was heard of is kept already, whatever happens to the program then.
+      guard output.print(lines) else { return 1 }
+      if effects.contains(.quit) { break }
     }
     return keeper.hasFailed ? 1 : 0
   }
@@ -37,7 +37,6 @@ struct LineReader {
 
   private let file: Int32
   private var buffer: ArraySlice<UInt8> = []
-  private var isAtEnd = false
 
   init(file: Int32) { self.file = file }
 

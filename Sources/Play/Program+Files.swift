@@ -13,24 +13,6 @@ extension Program {
     let save: LoadedSave
   }
 
-  /// - Returns: 1 when a file has an error; warnings alone give 0.
-  func check(_ files: [String]) -> Int32 {
-    var status: Int32 = 0
-    for file in files {
-      let diagnostics: [Diagnostic]
-      do {
-        diagnostics = try Saves.check(fileAt: file).warnings
-      } catch {
-        diagnostics = error.diagnostics
-        status = 1
-      }
-      let lines =
-        diagnostics.isEmpty ? ["\(visible(file)): good"] : diagnostics.map(\.description)
-      if !output.print(lines) { return 1 }
-    }
-    return status
-  }
-
   func show(_ word: String?, asSVG: Bool) throws(Failure) -> Int32 {
     let saves = try openSaves()
     let loaded = try load(word, saves) { (path) throws(UnreadableSave) in

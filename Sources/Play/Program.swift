@@ -23,6 +23,7 @@ struct Program {
 
   /// - Returns: The exit status.
   static func run(_ words: [String]) -> Int32 {
+    StandardFiles.occupyClosed()
     let surroundings = Surroundings()
     // A limit on file sizes is an error to report, not a reason to die; so is a closed pipe.
     signal(SIGXFSZ, SIG_IGN)
@@ -52,7 +53,9 @@ struct Program {
     switch invocation.action {
     case .help: return print([Usage.help])
     case .version: return print([Usage.version])
-    case .check(let files): return check(files)
+    case .check(let files, let format, let isMending):
+      shutIn()
+      return check(files, format: format, isMending: isMending)
     case .show(let word, let asSVG): return try show(word, asSVG: asSVG)
     case .games: return try listGames()
     case .places: return try listPlaces()
@@ -64,17 +67,11 @@ struct Program {
   /// - Returns: The exit status: 1 when standard output takes no more.
   func print(_ lines: [String]) -> Int32 { output.print(lines) ? 0 : 1 }
 
-  private func home() throws(SandboxError) -> URL {
+  func home() throws(SandboxError) -> URL {
     if let home = invocation.home { return URL(filePath: home, directoryHint: .isDirectory) }
     return try Sandbox.defaultHome(
       environment: surroundings.environment, variable: "TICTACTOE_HOME", name: "tictactoe")
   }
 
-  func openSaves() throws(Failure) -> Saves {
-    do throws(SandboxError) {
-      return Saves(in: try Sandbox(home: try home()))
-    } catch {
-      throw Failure(error.description)
-    }
-  }
+  func openSaves() throws(Failure) -> Saves { Saves(in: try enter().sandbox) }
 }

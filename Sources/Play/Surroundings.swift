@@ -46,7 +46,7 @@ struct LineWriter {
   /// - Returns: Whether every byte was written.
   @discardableResult
   func print(_ lines: [String]) -> Bool {
-    let text = lines.map { ($0.allSatisfy(\.isASCII) ? $0 : shown($0)) + "\n" }.joined()
+    let text = lines.map { (LineWriter.isSafe($0) ? $0 : shown($0)) + "\n" }.joined()
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
@@ -59,6 +59,11 @@ struct LineWriter {
 
   @discardableResult
   func print(_ line: String) -> Bool { print([line]) }
+
+  /// Whether every terminal shows it as it is; nothing else, wherever it came from, is written as it is.
+  private static func isSafe(_ text: String) -> Bool {
+    text.utf8.allSatisfy { 0x20...0x7e ~= $0 || $0 == UInt8(ascii: "\n") }
+  }
 
   private func shown(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -10,7 +10,7 @@ enum Usage {
     Commands:
       play                 play (this is what happens without a command)
       restore [GAME|FILE]  play on from SavedGames, another saved game, or a file
-      check FILE...        say whether files are saves, and if not, what to mend
+      check FILE...        say whether files are saves, and if not, what to mend; - is standard input
       show [GAME|FILE]     print the position
       games                list the saved games
       where                list the folders and files that the program uses
@@ -20,6 +20,10 @@ enum Usage {
       --misere             whoever makes a line loses
       --first X|O          who begins (X)
       --x WHO, --o WHO     person, easy, medium, perfect, or person:NAME (person)
+
+    Options for check:
+      --format text|json   how to say it: json is one object a diagnostic, for editors
+      --fix                write a save that loads anew in the standard form, and keep the old one
 
     Options for show:
       --svg                print a picture instead of text

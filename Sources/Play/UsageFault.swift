@@ -18,6 +18,8 @@ enum UsageFault: Error {
   case playerIsUnknown(String)
   case nameIsTooLong(String)
   case colorIsUnknown(String)
+  case formatIsUnknown(String)
+  case inputCannotBeMended
 }
 
 extension UsageFault: CustomStringConvertible {
@@ -44,6 +46,8 @@ extension UsageFault: CustomStringConvertible {
         "\"\(text)\" is nobody who can play: write person, easy, medium, perfect, or person:NAME."
       case .nameIsTooLong(let name):
         "the name \"\(name.prefix(20))…\" is too long: at most \(PlayRequest.longestName) characters."
+      case .formatIsUnknown(let text): "\"\(text)\" is not text or json."
+      case .inputCannotBeMended: "standard input cannot be written anew; name a file."
       case .colorIsUnknown(let text): "\"\(text)\" is not auto, always or never."
       }
     return visible(text)

@@ -1,5 +1,6 @@
 /// What is to be said about a file that should be a save.
 public struct Diagnostic: Hashable, Sendable {
+  /// Whether the game loads all the same.
   public enum Severity: String, Hashable, Sendable {
     case error, warning
   }
@@ -13,11 +14,18 @@ public struct Diagnostic: Hashable, Sendable {
 
   /// A second place that has to do with the fault.
   public struct Note: Hashable, Sendable {
+    /// Where it is.
     public let place: Place
+    /// What it has to do with the fault, without a full stop.
     public let sentence: String
   }
 
+  /// How many cells a sentence or a help takes at most: a file may hold words without end.
+  private static let longest = 400
+
+  /// Whether the game loads all the same.
   public let severity: Severity
+  /// What kind of fault it is.
   public let code: Code
   /// The file's name as the person typed it.
   public let file: String
@@ -25,18 +33,20 @@ public struct Diagnostic: Hashable, Sendable {
   public let place: Place?
   /// What is wrong, without a full stop; it holds no control characters.
   public let sentence: String
+  /// The second place, where there is one.
   public let note: Note?
   /// What to write instead.
   public let help: String?
 
+  /// Makes every text visible and cuts what is endless.
   public init(
     _ severity: Severity, _ code: Code, file: String, place: Place? = nil, _ sentence: String,
     note: Note? = nil, help: String? = nil
   ) {
     (self.severity, self.code, self.place, self.note) = (severity, code, place, note)
     self.file = visible(file)
-    self.sentence = visible(sentence)
-    self.help = help.map { visible($0) }
+    self.sentence = visible(sentence, width: Diagnostic.longest)
+    self.help = help.map { visible($0, width: Diagnostic.longest) }
   }
 }
 

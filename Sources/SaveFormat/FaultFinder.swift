@@ -5,12 +5,19 @@ struct FaultFinder {
   let text: JSONText
   let source: FileText
   let file: String
+  /// What must be meant as the grid when there is none.
+  private let misnamed: JSONMember?
+  private var cache = JSONText.CharacterCache()
+
+  /// How many faults are told at once.
+  private static let most = 64
 
   init(_ text: JSONText, file: String) {
     (self.text, self.source, self.file) = (text, FileText(text.bytes), file)
+    misnamed = FaultFinder.misnamedGrid(in: text)
   }
 
-  func load() throws(UnreadableSave) -> LoadedSave {
+  mutating func load() throws(UnreadableSave) -> LoadedSave {
     guard let dictionary = text.dictionary else {
       throw UnreadableSave(diagnostics: [rootIsNoObject])
     }
@@ -21,12 +28,26 @@ struct FaultFinder {
     } catch {
       faults = error.faults
     }
-    let found = text.duplicates.map(diagnosis) + faults.map(diagnosis)
-    let diagnostics = found.sorted { $0.offset < $1.offset }.map(\.diagnostic)
+    let diagnostics = diagnostics(of: faults)
     guard let game, text.duplicates.isEmpty else {
       throw UnreadableSave(diagnostics: diagnostics)
     }
     return LoadedSave(game: game, warnings: diagnostics)
+  }
+
+  /// All in order of place, and if there are too many to read, how many more.
+  private mutating func diagnostics(of faults: [GameFault]) -> [Diagnostic] {
+    let duplicates = text.duplicates.prefix(FaultFinder.most)
+    let faults = faults.filter { !isExplained($0) }
+    let told = faults.prefix(FaultFinder.most - duplicates.count)
+    var found = duplicates.map { diagnosis($0) }
+    for fault in told { found.append(diagnosis(fault)) }
+    let diagnostics = found.sorted { $0.offset < $1.offset }.map(\.diagnostic)
+    let left = text.duplicates.count + faults.count - diagnostics.count
+    guard left > 0, let last = diagnostics.last else { return diagnostics }
+    return diagnostics + [
+      Diagnostic(last.severity, last.code, file: file, "there are \(left) more faults after these")
+    ]
   }
 
   /// A diagnostic, and the byte by which it is put in order.
@@ -50,24 +71,58 @@ struct FaultFinder {
     return (range.lowerBound, diagnostic)
   }
 
-  private func diagnosis(_ fault: GameFault) -> Diagnosis {
+  private mutating func diagnosis(_ fault: GameFault) -> Diagnosis {
     let range = range(of: fault)
     let diagnostic = Diagnostic(
       fault.isWarning ? .warning : .error, fault.code, file: file,
       place: source.place(of: range), fault.sentence, note: note(of: fault),
-      help: Help(fault).text)
+      help: help(for: fault))
     return (range.lowerBound, diagnostic)
   }
 
-  private func range(of fault: GameFault) -> Range<Int> {
+  private mutating func range(of fault: GameFault) -> Range<Int> {
     switch fault.reason {
     case .memberIsUnknown, .gridIsUnreachable, .gridIsEmpty, .gridHasTooManyRows:
       return text.nameRange(of: fault.path)
     case .gridIsMissing:
+      if let misnamed { return misnamed.nameRange }
       return text.root.range.lowerBound..<text.root.range.lowerBound + 1
     default:
-      return text.range(of: fault.path)
+      return text.range(of: fault.path, &cache)
     }
+  }
+
+  private func help(for fault: GameFault) -> String? {
+    switch fault.reason {
+    case .gridIsMissing where misnamed != nil: "write: \"grid\""
+    case .gridIsUnreachable(let why): SmallestChange.description(for: text, why)
+    default: Help(fault).text
+    }
+  }
+
+  /// The only list of rows in a save that has no grid.
+  private static func misnamedGrid(in text: JSONText) -> JSONMember? {
+    guard case .object(let members) = text.root.kind,
+      !members.contains(where: { $0.name == "grid" })
+    else { return nil }
+    let lists = members.filter { member in
+      guard case .array(let rows) = member.value.kind, rows.count > 1 else { return false }
+      return !["moves", "undone"].contains(member.name)
+        && rows.allSatisfy { row in
+          switch row.kind {
+          case .string(let cells): cells.allSatisfy { "XOxo._-· ".contains($0) }
+          case .array: true
+          default: false
+          }
+        }
+    }
+    return lists.count == 1 ? lists.first : nil
+  }
+
+  /// Whether the diagnostic of the missing grid says all that is to be said of the name.
+  private func isExplained(_ fault: GameFault) -> Bool {
+    guard case .memberIsUnknown = fault.reason, let misnamed else { return false }
+    return fault.path.steps == [.member(misnamed.name)]
   }
 
   private func note(of fault: GameFault) -> Diagnostic.Note? {

@@ -23,32 +23,32 @@ struct Help {
     }
   }
 
-  init(_ fault: GameFault) {
-    text =
-      switch fault.reason {
-      case .gridIsMissing: "add: \(Help.example(of: "grid") ?? "")"
-      case .typeIsWrong: Help.forType(at: fault.path)
-      case .memberIsUnknown(let nearest):
-        nearest.map { "write: \"\($0)\"" } ?? "delete it; it has no effect"
-      case .versionIsNewer: "open it with the newer tictactoe that wrote it"
-      case .numberIsOutOfRange, .numberIsNotWhole, .lineIsTooLong:
-        Help.forMember(of: fault.path)
-      case .wordIsUnknown(_, let allowed, let nearest): Help.forWord(allowed, nearest: nearest)
-      case .cellIsUnknown(let found): Help.forCell(found)
-      case .gridIsEmpty, .gridHasTooManyRows: "write from 1 to 8 rows, the top row first"
-      case .rowIsEmpty: "write a cell for each column, with . for an empty one"
-      case .rowIsTooLong: "write at most 8 cells"
-      case .rowHasOtherLength(let cells, let needed): Help.forLength(cells, needed)
-      case .gridIsUnreachable(let why): Help.forGrid(why)
-      case .moveIsNoSquare, .moveIsIllegal:
-        "delete the move, or leave the whole member out"
-      case .moveDoesNotFit, .moveFollowsTheEnd: nil
-      case .turnContradicts(_, let grid) where !fault.isWarning:
-        "write: \"toMove\" : \"\(grid?.rawValue ?? "none")\", or leave \"toMove\" out"
-      case .stateContradicts(_, let grid) where !fault.isWarning:
-        "write: \"state\" : \"\(grid)\", or leave \"state\" out"
-      case .turnContradicts, .stateContradicts: nil
-      }
+  init(_ fault: GameFault) { text = Help.text(for: fault) }
+
+  private static func text(for fault: GameFault) -> String? {
+    switch fault.reason {
+    case .gridIsMissing: return "add: \(Help.example(of: "grid") ?? "")"
+    case .typeIsWrong: return Help.forType(at: fault.path)
+    case .memberIsUnknown(let nearest):
+      return nearest.map { "write: \"\($0)\"" } ?? "delete it; it has no effect"
+    case .versionIsNewer: return "open it with the newer tictactoe that wrote it"
+    case .numberIsOutOfRange, .numberIsNotWhole, .lineIsTooLong:
+      return Help.forMember(of: fault.path)
+    case .wordIsUnknown(_, let allowed, let nearest): return Help.forWord(allowed, nearest: nearest)
+    case .cellIsUnknown(let found): return Help.forCell(found)
+    case .gridIsEmpty, .gridHasTooManyRows: return "write from 1 to 8 rows, the top row first"
+    case .rowIsEmpty: return "write a cell for each column, with . for an empty one"
+    case .rowIsTooLong: return "write at most 8 cells"
+    case .rowHasOtherLength(let cells, let needed): return Help.forLength(cells, needed)
+    case .moveIsNoSquare, .moveIsIllegal:
+      return "delete the move, or leave the whole member out"
+    case .gridIsUnreachable, .moveDoesNotFit, .moveFollowsTheEnd: return nil
+    case .turnContradicts(_, let grid) where !fault.isWarning:
+      return "write: \"toMove\" : \"\(grid?.rawValue ?? "none")\", or leave \"toMove\" out"
+    case .stateContradicts(_, let grid) where !fault.isWarning:
+      return "write: \"state\" : \"\(grid)\", or leave \"state\" out"
+    case .turnContradicts, .stateContradicts: return nil
+    }
   }
 
   private static func forType(at path: DictionaryPath) -> String? {
@@ -66,15 +66,21 @@ struct Help {
 
   private static func forWord(_ allowed: [String], nearest: String?) -> String {
     nearest.map { "write: \"\($0)\"" }
-      ?? "write one of: " + allowed.map { "\"\($0)\"" }.joined(separator: "  ")
+      ?? "write one of: " + allowed.map { "\"\($0)\"" }.joined(separator: ", ")
   }
 
   /// Letters and signs that people take for a mark or for an empty cell, with what they mean.
   private static func forCell(_ found: String) -> String {
-    switch found {
-    case "0", "Q", "о", "О", "ο", "Ο", "○", "◯", "⭕", "Ø", "°": "write O (the Latin letter)"
-    case "х", "Х", "χ", "Χ", "×", "✕", "✖", "❌", "+", "*", "#": "write X (the Latin letter)"
-    case "?", "/", ",", ":", "•", "n", "e", "E": "write . for an empty cell"
+    let sign = String(String.UnicodeScalarView(found.unicodeScalars.filter { $0 != "\u{FE0F}" }))
+    return switch sign {
+    case "0": "write O, the letter, instead of the digit zero"
+    case "о", "О": "write O; this is a Cyrillic letter that only looks like it"
+    case "ο", "Ο": "write O; this is a Greek letter that only looks like it"
+    case "х", "Х": "write X; this is a Cyrillic letter that only looks like it"
+    case "χ", "Χ": "write X; this is a Greek letter that only looks like it"
+    case "Ｏ", "ｏ", "○", "◯", "⭕", "Ø", "°": "write O, the plain letter"
+    case "Ｘ", "ｘ", "×", "✕", "✖", "❌": "write X, the plain letter"
+    case "?", "•", "∙", "。", "．": "write . for an empty cell"
     default: "write X, O or . in its place"
     }
   }
@@ -84,25 +90,5 @@ struct Help {
     let what = difference == 1 ? "1 cell" : "\(difference) cells"
     return cells < needed
       ? "add \(what) to this row, with . for an empty one" : "take \(what) out of this row"
-  }
-
-  private static func forGrid(_ why: UnreachableGrid) -> String {
-    switch why {
-    case .offTheBoard: "move the marks onto the board"
-    case .counts(let x, let o, let first): forCounts(first: first, first == .x ? (x, o) : (o, x))
-    case .linesOfBoth: "empty a square of one of the two lines, and keep the counts right"
-    case .movedAfterTheEnd(let owner, _):
-      "empty one square of \(owner.opponent), or break the line of \(owner)"
-    case .linesApart: "break one of the lines"
-    }
-  }
-
-  private static func forCounts(first: Mark, _ counts: (first: Int, other: Int)) -> String {
-    let other = first.opponent
-    let (tooMany, mark, opponent) =
-      counts.first > counts.other
-      ? (counts.first - counts.other - 1, first, other)
-      : (counts.other - counts.first, other, first)
-    return "empty \(tooMany) of the squares of \(mark), or put \(tooMany) more \(opponent)"
   }
 }

@@ -1,64 +1,77 @@
 /// What to say where the text does not go on as it should: the likeliest slip and its cure.
 extension JSONReader {
-  /// The fault of a text that ends too early.
-  func faultAtEnd() -> SyntaxFault {
-    guard let start = openings.last else { return SyntaxFault(.isEmpty, nil) }
-    let missing = openings.reversed().map { bytes[$0] == UInt8(ascii: "{") ? "}" : "]" }
-    return .inserting(
-      at: lastEnd, .bracketIsMissing(missing[0]), missing.joined(), opening: start..<start + 1)
-  }
-
-  /// The fault of a bracket that closes what is not open; the position is at it.
-  func faultAtWrongBracket() -> SyntaxFault {
-    let found = text(position..<position + 1)
-    let expected = found == "]" ? "}" : "]"
-    let start = openings[openings.count - 1]
-    if openings.dropLast().contains(where: { (bytes[$0] == UInt8(ascii: "[")) == (found == "]") }) {
-      return .inserting(
-        at: lastEnd, .bracketIsMissing(expected), expected, opening: start..<start + 1)
-    }
-    let range = position..<position + 1
-    return SyntaxFault(
-      .bracketIsWrong(found, expected: expected), range, opening: start..<start + 1,
-      cure: .init(range: range, text: expected))
-  }
-
   /// The fault where neither a comma nor a closing bracket follows `value`.
   func faultAfterValue(_ value: JSONValue) -> SyntaxFault {
     guard let next = peek() else { return faultAtEnd() }
     if let fault = faultAtConflictMarker() { return fault }
+    let here = position..<position + UTF8.width(next)
     if next == ":" {
-      return .replacing(position..<position + 1, .characterIsUnexpected(":"), with: ",")
+      let missing = SyntaxFault.inserting(at: value.range.lowerBound, .openingIsMissing("{"), "{")
+      return likeliest([missing, .replacing(here, .characterIsUnexpected(":"), with: ",")])
     }
-    if let quote = missingQuote(in: value.range, followedBy: next) { return quote }
-    if JSONReader.canBegin(next) { return .inserting(at: lastEnd, .commaIsMissing, ",") }
-    if JSONReader.isCurlyQuote(next) { return faultAtCurlyQuote() }
-    if next == ";" { return .replacing(position..<position + 1, .commaIsMissing, with: ",") }
-    return faultAtCharacter(next)
+    if next == ";" { return .replacing(here, .commaIsMissing, with: ",") }
+    if next == ")" {
+      return .replacing(here, .characterIsUnexpected(")"), with: closing(openings.last))
+    }
+    let quotes = readingsOfQuotes(in: value.range)
+    if JSONReader.isCurlyQuote(next) { return likeliest(quotes + [faultAtCurlyQuote()]) }
+    if JSONReader.canBegin(next) { return likeliest(quotes + readingsOfGap()) }
+    return likeliest(quotes + [faultAtCharacter(next)])
+  }
+
+  /// What may be missing between two values: a comma, or the end of the list or object.
+  private func readingsOfGap() -> [SyntaxFault] {
+    let comma = SyntaxFault.inserting(at: lastEnd, .commaIsMissing, ",")
+    guard openings.count > 1, let start = openings.last else { return [comma] }
+    let bracket = closing(start)
+    return [
+      comma,
+      .inserting(
+        at: lastEnd, .bracketIsMissing(bracket), bracket + ",", opening: start..<start + 1),
+    ]
   }
 
   /// The fault where no colon follows a name.
-  func faultAfterName(_ name: String, _ range: Range<Int>) -> SyntaxFault {
+  func faultAfterName(_ range: Range<Int>) -> SyntaxFault {
     guard let next = peek() else { return faultAtEnd() }
     if let fault = faultAtConflictMarker() { return fault }
-    if next == "=" { return .replacing(position..<position + 1, .equalsForColon, with: ":") }
-    let isQuoted = bytes[range.lowerBound] == UInt8(ascii: "\"")
-    if isQuoted, let colon = bytes[range].firstIndex(of: UInt8(ascii: ":")) {
-      let kept = bytes[range.lowerBound..<colon].reversed().drop { $0 == UInt8(ascii: " ") }.count
-      return .inserting(
-        at: range.lowerBound + kept, .quoteIsMissing, "\"",
-        opening: range.lowerBound..<range.lowerBound + 1)
+    let here = position..<position + UTF8.width(next)
+    if next == "=" {
+      let isArrow = scalar(at: position + 1) == ">"
+      return .replacing(
+        isArrow ? position..<position + 2 : here, .equalsForColon, with: ":")
     }
-    return .inserting(at: lastEnd, .colonIsMissing, ":")
+    var readings: [SyntaxFault] = []
+    if let start = openings.last, lastValue.isEmpty, next == "," || next == "}" {
+      let brace = start..<start + 1
+      readings.append(.replacing(brace, .bracketIsWrong("{", expected: "["), with: "["))
+    }
+    if next == "," || next == "]", !lastValue.isEmpty, isQuote(bytes[lastValue.lowerBound]) {
+      readings.append(.inserting(at: lastValue.lowerBound, .openingIsMissing("["), "["))
+    }
+    if next == "," || next == ";" {
+      readings.append(.replacing(here, .colonIsMissing, with: ":"))
+    }
+    readings += isQuote(bytes[range.lowerBound]) ? readingsOfQuotes(in: range) : bareName(range)
+    return likeliest(readings + [.inserting(at: lastEnd, .colonIsMissing, ":")])
   }
 
   /// The fault where a name should begin.
   func faultAtName(_ next: Unicode.Scalar) -> SyntaxFault {
     if let fault = faultAtConflictMarker() { return fault }
     if JSONReader.isCurlyQuote(next) { return faultAtCurlyQuote() }
-    if next == "," { return .replacing(position..<position + 1, .commaTooMany, with: "") }
-    if next == "{" || next == "[" || next == ":" || next.isNumeric {
-      return SyntaxFault(.nameIsMissing, position..<position + 1)
+    let here = position..<position + UTF8.width(next)
+    if next == "," { return .replacing(here, .commaTooMany, with: "") }
+    if next == "{" {
+      let double = SyntaxFault.replacing(here, .bracketTooMany("{"), with: "")
+      return likeliest([double, SyntaxFault(.nameIsMissing, here)])
+    }
+    if "[:".unicodeScalars.contains(next) || next.isNumeric {
+      return SyntaxFault(.nameIsMissing, here)
+    }
+    if next.properties.isAlphabetic {
+      let word = position..<end { $0.properties.isAlphabetic }
+      return likeliest(bareName(word) + [faultAtCharacter(next)])
     }
     return faultAtCharacter(next)
   }
@@ -67,52 +80,14 @@ extension JSONReader {
   func faultAtValue(_ next: Unicode.Scalar) -> SyntaxFault {
     if let fault = faultAtConflictMarker() { return fault }
     if JSONReader.isCurlyQuote(next) { return faultAtCurlyQuote() }
-    if next == "," {
-      return .replacing(position..<position + 1, .commaTooMany, with: "")
+    let here = position..<position + UTF8.width(next)
+    switch next {
+    case ",": return .replacing(here, .commaTooMany, with: "")
+    case ":", "=", ";": return .replacing(here, .characterIsUnexpected("\(next)"), with: "")
+    case "(": return .replacing(here, .characterIsUnexpected("("), with: "[")
+    case "·": return faultAtBareText()
+    default: return next.properties.isAlphabetic ? faultAtBareText() : faultAtCharacter(next)
     }
-    if next == ":" || next == "=" {
-      return .replacing(position..<position + 1, .characterIsUnexpected("\(next)"), with: "")
-    }
-    return next.properties.isAlphabetic ? faultAtBareText() : faultAtCharacter(next)
-  }
-
-  /// The fault of text that lacks its quotes, or the opening one.
-  func faultAtBareText() -> SyntaxFault {
-    let end = end { !"\n\r,[]{}:\"'".unicodeScalars.contains($0) }
-    let trailing = bytes[position..<end].reversed().prefix { $0 == UInt8(ascii: " ") }.count
-    let range = position..<end - trailing
-    let word = text(range)
-    let isClosed = end < bytes.count && (bytes[end] == UInt8(ascii: "\""))
-    return SyntaxFault(
-      .textWithoutQuotes(word), range,
-      cure: .init(range: range, text: isClosed ? "\"" + word : "\"\(word)\""))
-  }
-
-  /// The fault of curly quotes, the whole text between them if it ends on the line.
-  private func faultAtCurlyQuote() -> SyntaxFault {
-    let line = position..<endOfLine()
-    let scalars = text(line).unicodeScalars
-    let closing = scalars.dropFirst().firstIndex {
-      JSONReader.isCurlyQuote($0) || $0 == "\""
-    }
-    guard let closing else {
-      let range = position..<position + scalars.prefix(1).reduce(0) { $0 + UTF8.width($1) }
-      return .replacing(range, .quoteIsCurly, with: "\"")
-    }
-    let content = String(scalars[..<closing].dropFirst())
-    let length = scalars[...closing].reduce(0) { $0 + UTF8.width($1) }
-    return .replacing(position..<position + length, .quoteIsCurly, with: "\"\(content)\"")
-  }
-
-  /// A closing quote that is likely missing before a comma inside the string at `range`.
-  private func missingQuote(
-    in range: Range<Int>, followedBy next: Unicode.Scalar
-  ) -> SyntaxFault? {
-    guard bytes[range.lowerBound] == UInt8(ascii: "\""), position == range.upperBound,
-      next != "\"", let comma = bytes[range].firstIndex(of: UInt8(ascii: ","))
-    else { return nil }
-    return .inserting(
-      at: comma, .quoteIsMissing, "\"", opening: range.lowerBound..<range.lowerBound + 1)
   }
 
   /// The marker that a merge leaves at the start of a line, if the position is at one.
@@ -125,7 +100,7 @@ extension JSONReader {
     return SyntaxFault(.conflictMarker, position..<endOfLine())
   }
 
-  private func faultAtCharacter(_ next: Unicode.Scalar) -> SyntaxFault {
+  func faultAtCharacter(_ next: Unicode.Scalar) -> SyntaxFault {
     let range = position..<position + UTF8.width(next)
     if next.value < 0x20 || next.value == 0x7F {
       return .replacing(range, .characterIsInvisible(next.value), with: "")

@@ -10,7 +10,13 @@ extension JSONReader {
     while let next = peek() {
       switch next {
       case "\n", "\r": throw faultAtOpenString(start)
-      case "\\": scalars.append(try readEscape())
+      case "\\":
+        let escape = position
+        guard let escaped = try readEscape() else {
+          position = escape + 1
+          throw faultAtOpenString(start)
+        }
+        scalars.append(escaped)
       case Unicode.Scalar(quote):
         position += 1
         return String(scalars)
@@ -38,11 +44,12 @@ extension JSONReader {
     return text(position..<end)
   }
 
-  /// The character that an escape stands for; the position is at its backslash.
-  mutating func readEscape() throws(SyntaxFault) -> Unicode.Scalar {
+  /// The character that an escape stands for, `nil` when the line or the text ends in it; the
+  /// position is at its backslash.
+  mutating func readEscape() throws(SyntaxFault) -> Unicode.Scalar? {
     let start = position
     position += 1
-    guard let letter = peek() else { throw faultAtEnd() }
+    guard let letter = peek() else { return nil }
     position += UTF8.width(letter)
     switch letter {
     case "\"", "\\", "/", "'": return letter
@@ -52,7 +59,7 @@ extension JSONReader {
     case "r": return "\r"
     case "t": return "\t"
     case "u": return try readUnicodeEscape(start)
-    case "\n", "\r": throw faultAtOpenString(start, brokenAt: start + 1)
+    case "\n", "\r": return nil
     default:
       let range = start..<position
       throw .replacing(range, .escapeIsUnknown(text(range)), with: "\\" + text(range))
@@ -65,8 +72,10 @@ extension JSONReader {
     if 0xD800..<0xDC00 ~= high, peek() == "\\", scalar(at: position + 1) == "u" {
       position += 2
       let low = try readHexadecimal(position - 2)
-      let combined = 0x10000 + (high - 0xD800) << 10 + (low &- 0xDC00)
-      if 0xDC00..<0xE000 ~= low, let scalar = Unicode.Scalar(combined) { return scalar }
+      if 0xDC00..<0xE000 ~= low {
+        let combined: UInt32 = 0x10000 + ((high - 0xD800) << 10 | (low - 0xDC00))
+        if let scalar = Unicode.Scalar(combined) { return scalar }
+      }
     }
     throw SyntaxFault(.surrogateIsAlone, start..<start + 6)
   }
@@ -75,30 +84,10 @@ extension JSONReader {
     let digits = position..<min(position + 4, bytes.count)
     let isHexadecimal = bytes[digits].allSatisfy { Unicode.Scalar($0).properties.isASCIIHexDigit }
     guard digits.count == 4, isHexadecimal, let value = UInt32(text(digits), radix: 16) else {
-      throw .replacing(start..<position, .escapeIsUnknown("\\u"), with: "\\\\u")
+      throw SyntaxFault(.escapeIsUnknown("\\u"), start..<position)
     }
     position = digits.upperBound
     return value
-  }
-
-  /// The fault of a string that begins at `start` and does not end on its line.
-  private func faultAtOpenString(_ start: Int, brokenAt offset: Int? = nil) -> SyntaxFault {
-    let end = offset ?? position
-    let opening = start..<start + 1
-    let content = text(start + 1..<end)
-    if let curly = content.unicodeScalars.firstIndex(where: JSONReader.isCurlyQuote) {
-      let from = start + 1 + content.utf8.distance(from: content.startIndex, to: curly)
-      let range = from..<from + UTF8.width(content.unicodeScalars[curly])
-      return SyntaxFault(.quoteIsCurly, range, cure: .init(range: range, text: "\""))
-    }
-    let kept = content.utf8.reversed().drop { " \t\r,]}:[{".utf8.contains($0) }.count
-    return SyntaxFault(
-      .quoteIsMissing, end..<end, opening: opening,
-      cure: .init(range: start + 1 + kept..<start + 1 + kept, text: text(opening)))
-  }
-
-  static func isCurlyQuote(_ scalar: Unicode.Scalar) -> Bool {
-    "“”„‟‘’‚‛«»‹›″′".unicodeScalars.contains(scalar)
   }
 }
 

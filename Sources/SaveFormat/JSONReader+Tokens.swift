@@ -1,6 +1,9 @@
 extension Unicode.Scalar {
   /// Whether a number may begin with it, in JSON or in what people take for a number.
-  var isNumeric: Bool { "0" <= self && self <= "9" || "+-.".unicodeScalars.contains(self) }
+  var isNumeric: Bool { isDigit || self == "-" || self == "+" || self == "." }
+
+  /// Whether it is one of the ten digits of ASCII.
+  var isDigit: Bool { "0" <= self && self <= "9" }
 
   /// Whether a word or a name without quotes may begin with it.
   var isLetter: Bool {
@@ -13,7 +16,7 @@ extension JSONReader {
   func peek() -> Unicode.Scalar? { scalar(at: position) }
 
   func scalar(at offset: Int) -> Unicode.Scalar? {
-    guard bytes.indices.contains(offset) else { return nil }
+    guard offset < bytes.count else { return nil }
     if bytes[offset] < 0x80 { return Unicode.Scalar(bytes[offset]) }
     return String(decoding: bytes[offset..<min(offset + 4, bytes.count)], as: UTF8.self)
       .unicodeScalars.first
@@ -22,9 +25,11 @@ extension JSONReader {
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
   /// Where the line of the position ends, its break left out.
-  func endOfLine() -> Int {
-    let end = bytes[position...].firstIndex { $0 == UInt8(ascii: "\n") } ?? bytes.endIndex
-    return end > position && bytes[end - 1] == UInt8(ascii: "\r") ? end - 1 : end
+  func endOfLine() -> Int { endOfLine(at: position) }
+
+  func endOfLine(at offset: Int) -> Int {
+    let end = bytes[offset...].firstIndex { $0 == UInt8(ascii: "\n") } ?? bytes.endIndex
+    return end > offset && bytes[end - 1] == UInt8(ascii: "\r") ? end - 1 : end
   }
 
   /// Where the run of characters that `matches` ends.
@@ -36,9 +41,15 @@ extension JSONReader {
 
   /// Skips white space and comments.
   mutating func skipTrivia() throws(SyntaxFault) {
-    while let next = peek() {
+    while position < bytes.count {
+      let byte = bytes[position]
+      if byte == 0x20 || 0x09...0x0A ~= byte || byte == 0x0D {
+        position += 1
+        continue
+      }
+      if 0x30...0x7E ~= byte || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: ",") { return }
+      guard let next = peek() else { return }
       switch next {
-      case " ", "\t", "\r", "\n": position += 1
       case "/": try skipComment()
       case "#":
         throw .replacing(position..<position + 1, .commentIsForeign, with: "//")
@@ -71,7 +82,7 @@ extension JSONReader {
     switch peek() {
     case "\"", "'": return try readString()
     case let next? where next.isLetter:
-      let end = end { $0.isLetter || "0" <= $0 && $0 <= "9" }
+      let end = end { $0.isLetter || $0.isDigit }
       defer { position = end }
       return text(position..<end)
     case let next?: throw faultAtName(next)
@@ -80,12 +91,16 @@ extension JSONReader {
   }
 
   mutating func readWord() throws(SyntaxFault) -> JSONValue {
-    let range = position..<end { $0.isLetter || "0" <= $0 && $0 <= "9" }
-    let known: [String: JSONValue.Kind] = [
-      "true": .bool(true), "false": .bool(false), "null": .null,
-    ]
+    let range = position..<end { $0.isLetter || $0.isDigit }
     let word = text(range)
-    if let kind = known[word], !isInsideBareText(range.upperBound) {
+    let kind: JSONValue.Kind? =
+      switch word {
+      case "true": .bool(true)
+      case "false": .bool(false)
+      case "null": .null
+      default: nil
+      }
+    if let kind, !isInsideBareText(range.upperBound) {
       position = range.upperBound
       return JSONValue(kind: kind, range: range)
     }
@@ -97,34 +112,55 @@ extension JSONReader {
     case "None", "nil", "NULL", "undefined":
       throw .replacing(range, .wordIsForeign(word, meant: "null"), with: "null")
     case "NaN", "Infinity": throw SyntaxFault(.numberIsNoValue(word), range)
-    default: throw faultAtBareText()
+    default: throw faultAtWord(endingAt: range.upperBound)
+    }
+  }
+
+  /// The fault of a word that is no value: perhaps the name of a member that a colon follows.
+  private func faultAtWord(endingAt end: Int) -> SyntaxFault {
+    let colon = bytes[end...].first { $0 != UInt8(ascii: " ") }
+    guard colon == UInt8(ascii: ":") else { return faultAtBareText() }
+    let brace = openings.last.map { bytes[$0] == UInt8(ascii: "{") }
+    switch brace {
+    case nil: return .inserting(at: position, .bracesAreMissing, "{ ")
+    case true?: return .inserting(at: position, .openingIsMissing("{"), "{")
+    case false?: return faultAtNameInList(after: lastElementEnd)
     }
   }
 
   /// Whether text without quotes goes on at `offset`.
   private func isInsideBareText(_ offset: Int) -> Bool {
     guard let next = scalar(at: offset) else { return false }
-    return !" \t\r\n,]}:/".unicodeScalars.contains(next)
+    return !" \t\r\n,;]}:/".unicodeScalars.contains(next)
   }
 
   mutating func readNumber() throws(SyntaxFault) -> JSONValue {
-    let range =
-      position..<end {
-        $0.isNumeric || $0.isLetter
-      }
+    let range = position..<end { $0.isNumeric || $0.isLetter }
     let text = text(range)
-    if text.hasSuffix("Infinity") || text.hasSuffix("NaN") {
-      throw SyntaxFault(.numberIsNoValue(text), range)
-    }
     guard JSONReader.isNumber(text) else {
-      if text.contains(where: { "0"..."9" ~= $0 }) && !text.contains("..") {
-        throw SyntaxFault(.numberIsMalformed(text), range)
+      if text.hasSuffix("Infinity") || text.hasSuffix("NaN") {
+        throw SyntaxFault(.numberIsNoValue(text), range)
       }
-      throw faultAtBareText()
+      let isQuoted = range.upperBound < bytes.count && isQuote(bytes[range.upperBound])
+      guard !isQuoted, !text.contains(".."), text.contains(where: { "0"..."9" ~= $0 }) else {
+        throw faultAtBareText()
+      }
+      throw faultAtNumber(text, range)
     }
     position = range.upperBound
     if let integer = Int(text) { return JSONValue(kind: .integer(integer), range: range) }
     return JSONValue(kind: .real(Double(text) ?? .infinity), range: range)
+  }
+
+  private func faultAtNumber(_ text: String, _ range: Range<Int>) -> SyntaxFault {
+    let sign = text.hasPrefix("-") ? "-" : ""
+    let digits = text.drop { "+-0".contains($0) }
+    let plain = sign + (digits.first.map { "0"..."9" ~= $0 } == true ? digits : "0" + digits)
+    let cured = plain.hasSuffix(".") ? String(plain.dropLast()) : plain
+    guard JSONReader.isNumber(cured) else {
+      return SyntaxFault(.numberIsMalformed(text), range)
+    }
+    return .replacing(range, .numberIsMalformed(text), with: cured)
   }
 
   /// RFC 8259: an optional minus, digits without a leading zero, a fraction, an exponent.

@@ -6,6 +6,14 @@ struct JSONReader {
   var lastEnd = 0
   /// The brackets that are open, outermost first.
   var openings: [Int] = []
+  /// The value before a name in the object that is being read; empty before the first name.
+  var lastValue = 0..<0
+  /// Where the element before the one that is being read ends, if there is one.
+  var lastElementEnd: Int?
+  /// A bracket that the layout shows to be left open, and where what it holds ends.
+  var crooked: (opening: Int, end: Int)?
+  /// Whether this reader only tries a cure, and tries none itself.
+  var isTrial = false
   var duplicates: [(member: JSONMember, earlier: JSONMember)] = []
 
   init(_ bytes: [UInt8]) {
@@ -22,10 +30,7 @@ struct JSONReader {
     let value = try readValue()
     try skipTrivia()
     guard let next = peek() else { return value }
-    if next == "{" || next == "[" {
-      throw SyntaxFault(.secondDocument, position..<position + 1)
-    }
-    throw faultAtConflictMarker() ?? SyntaxFault(.restAfterTheEnd, position..<endOfLine())
+    throw faultAfterRoot(value, next)
   }
 
   mutating func readValue() throws(SyntaxFault) -> JSONValue {
@@ -49,7 +54,7 @@ struct JSONReader {
       try skipTrivia()
       if peek() == "]" { return JSONValue(kind: .array(elements), range: close(start)) }
       if peek() == "}" { throw faultAtWrongBracket() }
-      let before = lastEnd
+      lastElementEnd = elements.last?.range.upperBound
       let element = try readValue()
       elements.append(element)
       lastEnd = position
@@ -57,10 +62,7 @@ struct JSONReader {
       switch peek() {
       case ",": try skipComma()
       case "]", "}": break
-      case ":":
-        // A name in a list: the list was to end before it.
-        let end = elements.count > 1 ? elements[elements.count - 2].range.upperBound : before
-        throw .inserting(at: end, .bracketIsMissing("]"), "]", opening: start..<start + 1)
+      case ":": throw faultAtNameInList(after: elements.dropLast().last?.range.upperBound)
       default: throw faultAfterValue(element)
       }
     }
@@ -69,16 +71,19 @@ struct JSONReader {
   private mutating func readObject() throws(SyntaxFault) -> JSONValue {
     let start = try open()
     var members: [JSONMember] = []
+    var names = NameIndex()
+    lastValue = 0..<0
     while true {
       try skipTrivia()
       if peek() == "}" { return JSONValue(kind: .object(members), range: close(start)) }
       if peek() == "]" { throw faultAtWrongBracket() }
       let member = try readMember()
-      if let earlier = members.first(where: { $0.name == member.name }) {
-        duplicates.append((member, earlier))
+      if let earlier = names.add(member.name, at: members) {
+        duplicates.append((member, members[earlier]))
       }
       members.append(member)
       lastEnd = position
+      lastValue = member.value.range
       try skipTrivia()
       switch peek() {
       case ",": try skipComma()
@@ -94,7 +99,7 @@ struct JSONReader {
     let nameRange = start..<position
     lastEnd = position
     try skipTrivia()
-    guard peek() == ":" else { throw faultAfterName(name, nameRange) }
+    guard peek() == ":" else { throw faultAfterName(nameRange) }
     position += 1
     lastEnd = position
     try skipTrivia()
@@ -115,7 +120,7 @@ struct JSONReader {
   }
 
   private mutating func close(_ start: Int) -> Range<Int> {
-    openings.removeLast()
+    noteLayout(of: openings.removeLast())
     position += 1
     lastEnd = position
     return start..<position
@@ -125,6 +130,6 @@ struct JSONReader {
     position += 1
     lastEnd = position
     try skipTrivia()
-    if peek() == "," { throw .replacing(position..<position + 1, .commaTooMany, with: "") }
+    if peek() == "," { throw faultAtSecondComma() }
   }
 }

@@ -3,6 +3,17 @@ import TicTacToe
 extension JSONText {
   /// The bytes of the value at `path`, or of the nearest one above it that is there.
   public func range(of path: DictionaryPath) -> Range<Int> {
+    var cache = CharacterCache()
+    return range(of: path, &cache)
+  }
+
+  /// The characters of the string looked into last: many faults may lie in one.
+  struct CharacterCache {
+    var characters: (of: Range<Int>, ranges: [(character: Character, range: Range<Int>)])?
+    var words: (of: Range<Int>, ranges: [Range<Int>])?
+  }
+
+  func range(of path: DictionaryPath, _ cache: inout CharacterCache) -> Range<Int> {
     var value = root
     for step in path.steps {
       switch (step, value.kind) {
@@ -15,10 +26,10 @@ extension JSONText {
         guard elements.indices.contains(index) else { return value.range }
         value = elements[index]
       case (.cell(let index), .string):
-        let characters = characterRanges(in: value.range)
+        let characters = characterRanges(in: value.range, &cache)
         return characters.indices.contains(index) ? characters[index].range : value.range
       case (.move(let index), .string):
-        let words = wordRanges(in: value.range)
+        let words = wordRanges(in: value.range, &cache)
         return words.indices.contains(index) ? words[index] : value.range
       default: return value.range
       }
@@ -39,13 +50,27 @@ extension JSONText {
     return range
   }
 
+  private func characterRanges(
+    in range: Range<Int>, _ cache: inout CharacterCache
+  ) -> [(character: Character, range: Range<Int>)] {
+    if let known = cache.characters, known.of == range { return known.ranges }
+    let ranges = characterRanges(in: range)
+    cache.characters = (range, ranges)
+    return ranges
+  }
+
   /// The bytes of each word of the string at `range`, apart by white space and commas.
-  private func wordRanges(in range: Range<Int>) -> [Range<Int>] {
-    characterRanges(in: range)
+  private func wordRanges(
+    in range: Range<Int>, _ cache: inout CharacterCache
+  ) -> [Range<Int>] {
+    if let known = cache.words, known.of == range { return known.ranges }
+    let words = characterRanges(in: range, &cache)
       .split { $0.character.isWhitespace || $0.character == "," }
-      .compactMap { word in
+      .compactMap { word -> Range<Int>? in
         guard let first = word.first, let last = word.last else { return nil }
         return first.range.lowerBound..<last.range.upperBound
       }
+    cache.words = (range, words)
+    return words
   }
 }

@@ -8,7 +8,9 @@ public struct JSONText: Sendable {
   /// Containers within containers, the outermost one counted.
   public static let deepest = 32
 
+  /// The text as it was given.
   public let bytes: [UInt8]
+  /// The one value that the text is.
   public let root: JSONValue
   /// Members whose name an earlier member of the same object has, each with that earlier one.
   public let duplicates: [(member: JSONMember, earlier: JSONMember)]
@@ -17,7 +19,11 @@ public struct JSONText: Sendable {
   public init(_ bytes: [UInt8]) throws(SyntaxFault) {
     try JSONText.checkEncoding(of: bytes)
     var reader = JSONReader(bytes)
-    root = try reader.readDocument()
+    do {
+      root = try reader.readDocument()
+    } catch {
+      throw reader.proven(error)
+    }
     duplicates = reader.duplicates
     self.bytes = bytes
   }

@@ -1,6 +1,7 @@
 /// A value of a JSON text, and where it stands.
 public struct JSONValue: Hashable, Sendable {
-  public indirect enum Kind: Hashable, Sendable {
+  /// What a value is, as far as a save can tell kinds apart.
+  public enum Kind: Hashable, Sendable {
     case object([JSONMember])
     case array([JSONValue])
     case string(String)
@@ -12,6 +13,7 @@ public struct JSONValue: Hashable, Sendable {
     case null
   }
 
+  /// What it is, with what it holds.
   public let kind: Kind
   /// The bytes it takes in the text, quotes and brackets with it.
   public let range: Range<Int>
@@ -19,8 +21,10 @@ public struct JSONValue: Hashable, Sendable {
 
 /// A name and a value of a JSON object.
 public struct JSONMember: Hashable, Sendable {
+  /// The name as read, escapes resolved.
   public let name: String
   /// The bytes that the name takes, quotes with it.
   public let nameRange: Range<Int>
+  /// What stands behind the colon.
   public let value: JSONValue
 }

@@ -18,32 +18,56 @@ struct FileText {
 
   /// How many cells of a long line are shown.
   private static let widest = 100
+  /// How many bytes on either side of a culprit are looked at.
+  private static let most = 1024
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// - Parameter range: Only its part on the first line counts.
   func place(of range: Range<Int>) -> Place {
     let line = self.line(at: range.lowerBound)
-    let end = min(max(range.upperBound, range.lowerBound), line.upperBound)
-    let before = Array(text(line.lowerBound..<range.lowerBound))
-    let culprit = text(range.lowerBound..<max(end, range.lowerBound))
+    let end = max(min(range.upperBound, line.upperBound), range.lowerBound)
     let number = bytes[..<line.lowerBound].count { $0 == UInt8(ascii: "\n") } + 1
-    let after = text(max(end, range.lowerBound)..<max(line.upperBound, end))
     let (excerpt, indent, width) = FileText.excerpt(
-      String(before), culprit, after)
+      head(of: line.lowerBound..<range.lowerBound), tail(of: range.lowerBound..<end),
+      tail(of: end..<max(line.upperBound, end)))
     return Place(
-      line: number, column: before.count + 1, length: culprit.count, excerpt: excerpt,
+      line: number, column: length(line.lowerBound..<range.lowerBound) + 1,
+      length: length(range.lowerBound..<end), excerpt: excerpt,
       carets: String(repeating: " ", count: indent) + String(repeating: "^", count: width))
   }
 
-  /// The line of `cure` as it should be, without the white space around it.
-  func line(mendedBy cure: SyntaxFault.Cure) -> String {
+  /// The line of `cure` as it should be, without the white space around it; `nil` when nothing of
+  /// it is left.
+  func line(mendedBy cure: SyntaxFault.Cure) -> String? {
     let line = self.line(at: cure.range.lowerBound)
-    let end = min(cure.range.upperBound, line.upperBound)
-    let before = text(line.lowerBound..<cure.range.lowerBound).drop(while: \.isWhitespace)
-    let after = text(end..<line.upperBound)
-    let (excerpt, _, _) = FileText.excerpt(String(before), cure.text, after)
-    return String(excerpt.reversed().drop(while: \.isWhitespace).reversed())
+    let end = max(min(cure.range.upperBound, line.upperBound), cure.range.lowerBound)
+    let before = head(of: line.lowerBound..<cure.range.lowerBound).drop(while: \.isWhitespace)
+    let after = tail(of: end..<max(line.upperBound, end))
+    let (excerpt, _, _) = FileText.excerpt(
+      String(before), cure.text, String(after.reversed().drop(while: \.isWhitespace).reversed()))
+    return excerpt.allSatisfy(\.isWhitespace) ? nil : excerpt
+  }
+
+  /// How many characters `range` takes.
+  private func length(_ range: Range<Int>) -> Int {
+    bytes[range].allSatisfy { $0 < 0x80 } ? range.count : text(range).count
+  }
+
+  /// The last of the text of `range`, more than is ever shown.
+  private func head(of range: Range<Int>) -> String {
+    var start = max(range.lowerBound, range.upperBound - FileText.most)
+    while start < range.upperBound, start > range.lowerBound, bytes[start] & 0xC0 == 0x80 {
+      start += 1
+    }
+    return text(start..<range.upperBound)
+  }
+
+  /// The first of the text of `range`, more than is ever shown.
+  private func tail(of range: Range<Int>) -> String {
+    var end = min(range.upperBound, range.lowerBound + FileText.most)
+    while end < range.upperBound, bytes[end] & 0xC0 == 0x80 { end += 1 }
+    return text(range.lowerBound..<end)
   }
 
   /// The bytes of the line that holds `offset`, without its break and a byte order mark.

@@ -1,5 +1,8 @@
 /// Writes JSON byte for byte as JSONSerialization does with `.prettyPrinted`, `.sortedKeys` and
 /// `.withoutEscapingSlashes`, and ends with a newline.
+///
+/// Names are in the order of their code points, which is that of JSONSerialization for the names
+/// that a save has; among others it looks at case and language.
 public struct PrettyJSON {
   private var text = ""
 
@@ -42,8 +45,11 @@ public struct PrettyJSON {
     text += "\n" + indent + close
   }
 
-  private mutating func write(quoting string: String) {
-    text += "\""
+  private mutating func write(quoting string: String) { text += PrettyJSON.quoted(string) }
+
+  /// `string` as JSON writes it, in double quotes.
+  static func quoted(_ string: String) -> String {
+    var text = "\""
     for scalar in string.unicodeScalars {
       switch scalar {
       case "\"": text += "\\\""
@@ -59,6 +65,6 @@ public struct PrettyJSON {
       default: text.unicodeScalars.append(scalar)
       }
     }
-    text += "\""
+    return text + "\""
   }
 }

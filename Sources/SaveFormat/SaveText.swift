@@ -2,7 +2,9 @@ import TicTacToe
 
 /// A game that a save held, and what its reader should be told.
 public struct LoadedSave: Hashable, Sendable {
+  /// The game, legal and ready to play on.
   public let game: Game
+  /// In order of place.
   public let warnings: [Diagnostic]
 }
 
@@ -11,6 +13,7 @@ public struct UnreadableSave: Error, Hashable, Sendable {
   /// In order of place; at least one is an error.
   public let diagnostics: [Diagnostic]
 
+  /// - Parameter diagnostics: In order of place.
   public init(diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
 }
 
@@ -35,7 +38,8 @@ public enum SaveText {
     } catch {
       throw UnreadableSave(diagnostics: [Diagnostic(error, in: FileText(bytes), file: file)])
     }
-    return try FaultFinder(text, file: file).load()
+    var finder = FaultFinder(text, file: file)
+    return try finder.load()
   }
 
   /// The answer to a file of more than ``limit`` bytes.
@@ -53,11 +57,24 @@ extension Diagnostic {
       case .isUTF16, .isNotUTF8, .holdsNULs: .encoding
       default: .syntax
       }
+    let begins =
+      switch fault.reason {
+      case .quoteIsOther: "the text begins here"
+      case .bracketIsWrong: "this is what it should close"
+      default: "what is not closed begins here"
+      }
     let note = fault.opening.map {
-      Note(place: text.place(of: $0), sentence: "what is not closed begins here")
+      Note(place: text.place(of: $0), sentence: begins)
     }
     self.init(
       .error, code, file: file, place: fault.range.map(text.place(of:)), fault.description,
-      note: note, help: fault.cure.map { "write: \(text.line(mendedBy: $0))" })
+      note: note, help: cure(of: fault, in: text))
   }
+
+}
+
+private func cure(of fault: SyntaxFault, in text: FileText) -> String? {
+  guard let cure = fault.cure else { return fault.advice }
+  if case .fileEndsEarly = fault.reason { return "add at the end: \(cure.text)" }
+  return text.line(mendedBy: cure).map { "write: \($0)" } ?? "delete this line"
 }

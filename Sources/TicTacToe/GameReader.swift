@@ -22,6 +22,9 @@ struct GameReader {
     let state = readWord("state", GameReader.states)
     let moves = readMoves("moves")
     let undone = readMoves("undone")
+    if let seal = dictionary["seal"] {
+      _ = readString(seal, at: .init(.member("seal")), "a seal in quotes")
+    }
 
     guard let cells, let rules else { return nil }
     do {

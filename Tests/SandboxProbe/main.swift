@@ -34,6 +34,20 @@ do {
       try sandbox.documents.write(data, to: arguments[2])
       report()
     }
+  case "wall":
+    // HOME, the bundle, a file that is named, a folder to write in, and what to attempt then.
+    let wall = Wall(
+      reading: [URL(filePath: arguments[2])], files: [arguments[3]],
+      writing: [sandbox.home, URL(filePath: arguments[4])],
+      environment: ["TERM": "xterm", "HOME": arguments[2]])
+    print(wall.raise())
+    for text in arguments[5...] { print("\(text): \(Attempt(text).make(in: sandbox))") }
+  case "swap":
+    // Something below HOME becomes a link once the container is open.
+    let place = arguments[1] + arguments[2]
+    rename(place, place + ".away")
+    symlink(arguments[3], place)
+    if try !Attempt(arguments[4]).useEngine(sandbox) { exit(2) }
   case "lock":
     guard let lock = try FileLock(arguments[2], in: sandbox.tmp) else { exit(3) }
     report()

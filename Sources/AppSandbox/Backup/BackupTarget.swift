@@ -8,8 +8,8 @@ struct BackupTarget: ~Copyable {
 
   /// Makes the folder, or takes one that is empty.
   init(_ url: URL, outside home: String) throws(BackupError) {
-    let place: Place
-    do throws(FileError) { place = try Place(url) } catch { throw .file(error) }
+    let place: Location
+    do throws(FileError) { place = try Location(url) } catch { throw .file(error) }
     if place.isWithin(home) { throw .folderIsInHome(path: place.path) }
     let folder = try withPath(place.path) { () throws(FileFault) in
       try Descriptor.makeFolder(place)
@@ -35,7 +35,7 @@ struct BackupTarget: ~Copyable {
     let copyPath = path.appendingComponent(file.text)
     let copy = try withPath(copyPath) { () throws(FileFault) in
       try folder.makeFolder(at: file.folder)
-        .open(file.name, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW)
+        .openBelow(file.name, O_RDWR | O_CREAT | O_EXCL)
     }
     // An empty file is not opened either: it may be a database before its first transaction.
     let isEmpty = found.st_size == 0

@@ -3,14 +3,14 @@ import Glibc
 extension Descriptor {
   /// The folder at the end of a path, without following a link on the way.
   func openFolder(at components: [String]) throws(FileFault) -> Descriptor {
-    var folder = try open(".", O_RDONLY | O_DIRECTORY)
-    for component in components { folder = try folder.openFolder(component) }
+    var folder = try openFolder(below: ".")
+    for component in components { folder = try folder.openFolder(below: component) }
     return folder
   }
 
   /// The same, making the folders that are missing.
   func makeFolder(at components: [String]) throws(FileFault) -> Descriptor {
-    var folder = try open(".", O_RDONLY | O_DIRECTORY)
+    var folder = try openFolder(below: ".")
     for component in components { folder = try folder.makeFolder(component) }
     return folder
   }

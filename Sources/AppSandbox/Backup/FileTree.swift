@@ -20,7 +20,7 @@ struct FileTree {
     do throws(FileFault) {
       for root in BackupPath.roots {
         switch try home.status(of: root)?.kind {
-        case .folder: try add(home.openFolder(root), [root])
+        case .folder: try add(home.openFolder(below: root), [root])
         case nil: break
         default: others.append(root)
         }
@@ -51,7 +51,7 @@ struct FileTree {
       switch kind {
       case .regularFile: files.append(path)
       case .folder where path.components.count < BackupPath.depth:
-        try add(folder.openFolder(path.name), path.components)
+        try add(folder.openFolder(below: path.name), path.components)
       default: others.append(path.text)
       }
     }

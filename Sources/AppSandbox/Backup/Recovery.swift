@@ -4,16 +4,16 @@ import Glibc
 
 /// A new container beside a home, and the exchange of the two.
 struct Recovery {
-  private let home: Place
+  private let home: Location
   /// The name of the new container while it is made, and of the old one once they are exchanged.
   private let aside: String
 
-  init(of home: Place) {
+  init(of home: Location) {
     self.home = home
     aside = TemporaryFile.newName(startingWith: Self.prefix(home))
   }
 
-  private static func prefix(_ home: Place) -> String { ".\(home.name)-recovery-" }
+  private static func prefix(_ home: Location) -> String { ".\(home.name)-recovery-" }
 
   /// - Returns: where the old container is, if it is still there.
   /// - Throws: ``BackupError``; the home is then as it was.
@@ -77,7 +77,9 @@ struct Recovery {
   private func sweep(_ parent: borrowing Descriptor) {
     for case let name? in (try? parent.names()) ?? []
     where TemporaryFile.isName(name, startingWith: Self.prefix(home)) {
-      guard let left = try? parent.openFolder(name), (try? left.lock()) == true else { continue }
+      guard let left = try? parent.openFolder(below: name), (try? left.lock()) == true else {
+        continue
+      }
       try? left.removeContainer()
       try? parent.removeFolderIfEmpty(name)
     }
@@ -108,7 +110,7 @@ struct Recovery {
       try withPath(path.appendingComponent(file.path.text)) { () throws(FileFault) in
         let original = try source.openRegularFile(at: file.path)
         let copy = try new.makeFolder(at: file.path.folder)
-          .open(file.path.name, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW)
+          .openBelow(file.path.name, O_RDWR | O_CREAT | O_EXCL)
         try copy.write(contentOf: original)
         if try copy.sum().sha256 != file.sha256 { throw .changedWhileRead }
         try copy.setPermissions(0o600)

@@ -41,12 +41,12 @@ extension Sandbox {
     return RecoverySummary(count: checked.files.count, edited: checked.edited, old: old)
   }
 
-  private static func place(_ url: URL) throws(BackupError) -> Place {
-    do throws(FileError) { return try Place(url) } catch { throw .file(error) }
+  private static func place(_ url: URL) throws(BackupError) -> Location {
+    do throws(FileError) { return try Location(url) } catch { throw .file(error) }
   }
 
   /// Makes the parents of a home that does not exist.
-  private static func place(ofHome url: URL) throws(BackupError) -> Place {
+  private static func place(ofHome url: URL) throws(BackupError) -> Location {
     let path = url.absoluteURL.path(percentEncoded: false)
     do throws(BackupError) {
       return try place(url)

@@ -16,7 +16,7 @@ extension Sandbox {
     }
     try claim(folder, at: resolved)
     for components in layout {
-      var outer = try noting(resolved) { () throws(FileFault) in try folder.open(".", O_DIRECTORY) }
+      var outer = try noting(resolved) { () throws(FileFault) in try folder.openFolder(below: ".") }
       var path = resolved
       for component in components {
         path = path.appendingComponent(component)

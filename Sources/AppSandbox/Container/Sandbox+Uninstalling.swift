@@ -12,7 +12,7 @@ extension Sandbox {
       try Descriptor.workingFolder.openFolder(path.parentFolder)
     }
     let folder = try Self.noting(path) { () throws(FileFault) in
-      try parent.openFolder(path.lastComponent)
+      try parent.openFolder(below: path.lastComponent)
     }
     try Self.checkIsOurs(folder, at: path)
     return try Self.noting(path) { () throws(FileFault) in

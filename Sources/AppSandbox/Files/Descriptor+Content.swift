@@ -37,8 +37,8 @@ extension Descriptor {
       throw .doesNotExist
     }
     if status.kind != .regularFile { throw .isNotRegularFile(status.kind) }
-    let links = followingLinks ? 0 : O_NOFOLLOW
-    let file = try open(name, O_RDONLY | O_NONBLOCK | O_NOCTTY | links)
+    let flags = O_RDONLY | O_NONBLOCK | O_NOCTTY
+    let file = followingLinks ? try open(name, flags) : try openBelow(name, flags)
     let kind = try file.status().kind
     if kind != .regularFile { throw .isNotRegularFile(kind) }
     return file

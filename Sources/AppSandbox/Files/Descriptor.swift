@@ -37,22 +37,6 @@ func retrying<Number: SignedInteger>(_ call: () -> Number) throws(FileFault) -> 
 }
 
 extension Descriptor {
-  /// `openat(2)`; `mode` counts only where `O_CREAT` is among the flags.
-  func open(_ name: String, _ flags: Int32, mode: mode_t = 0o600) throws(FileFault) -> Descriptor {
-    Descriptor(owning: try retrying { openat(number, name, flags | O_CLOEXEC, mode) })
-  }
-
-  /// Follows no symbolic link.
-  func openFolder(_ name: String) throws(FileFault) -> Descriptor {
-    do throws(FileFault) {
-      return try open(name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
-    } catch .system(let code) where code == ENOTDIR || code == ELOOP {
-      guard let kind = try status(of: name)?.kind, kind != .folder else {
-        throw .system(code: code)
-      }
-      throw .isNotFolder(kind)
-    }
-  }
 
   /// `fstat(2)`.
   func status() throws(FileFault) -> stat {
@@ -104,7 +88,7 @@ extension Descriptor {
 
   /// Every name in the folder but `.` and `..`, in no order, as C has them: the last is a NUL.
   func rawNames() throws(FileFault) -> [[CChar]] {
-    let copy = try retrying { openat(number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+    let copy = try openBelow(".", O_RDONLY | O_DIRECTORY).release()
     guard let stream = fdopendir(copy) else {
       let code = errno
       close(copy)
@@ -130,7 +114,7 @@ extension Descriptor {
   /// has its name.
   func makeFolder(_ name: String) throws(FileFault) -> Descriptor {
     do throws(FileFault) {
-      return try openFolder(name)
+      return try openFolder(below: name)
     } catch .doesNotExist {
       if try status().isReadOnly { throw .folderIsReadOnly }
     }
@@ -141,6 +125,6 @@ extension Descriptor {
     } catch .alreadyExists {
       // Another process makes the same container at the same time.
     }
-    return try openFolder(name)
+    return try openFolder(below: name)
   }
 }

@@ -27,7 +27,7 @@ public struct FileLock: ~Copyable, Sendable {
       if let kind = try folder.status(of: name)?.kind, kind != .regularFile {
         throw .isNotRegularFile(kind)
       }
-      let file = try folder.open(name, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY)
+      let file = try folder.openBelow(name, O_RDWR | O_CREAT | O_NONBLOCK | O_NOCTTY)
       guard try file.lock(isNeeded: true) else { return nil }
       let status = try file.status()
       if status.st_nlink > 0 {

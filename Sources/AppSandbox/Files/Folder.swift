@@ -18,16 +18,27 @@ public struct Folder: Hashable, Sendable {
 
   /// Opened anew for each use: a descriptor from before a Landlock wall would open nothing behind it.
   func opened() throws(FileError) -> Descriptor {
+    do throws(FileFault) {
+      let folder = try Descriptor.workingFolder.openFolder(home)
+      if components.isEmpty { return folder }
+      return try folder.openFolder(below: components.joined(separator: "/"))
+    } catch {
+      throw culprit(of: error)
+    }
+  }
+
+  /// Goes the way to the folder step by step, to tell which of them cannot be opened.
+  private func culprit(of fault: FileFault) -> FileError {
     var path = home
     do throws(FileFault) {
       var folder = try Descriptor.workingFolder.openFolder(home)
       for component in components {
         path = path.appendingComponent(component)
-        folder = try folder.openFolder(component)
+        folder = try folder.openFolder(below: component)
       }
-      return folder
+      return FileError(path, fault)
     } catch {
-      throw FileError(path, error)
+      return FileError(path, error)
     }
   }
 

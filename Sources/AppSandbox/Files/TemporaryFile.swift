@@ -38,7 +38,7 @@ struct TemporaryFile: ~Copyable {
       let name = Self.newName()
       let file: Descriptor
       do throws(FileFault) {
-        file = try folder.open(name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW)
+        file = try folder.openBelow(name, O_WRONLY | O_CREAT | O_EXCL)
       } catch .alreadyExists {
         continue
       }
@@ -60,7 +60,7 @@ struct TemporaryFile: ~Copyable {
   static func sweep(_ name: String, in folder: borrowing Descriptor) throws(FileFault) {
     do throws(FileFault) {
       guard try folder.status(of: name)?.kind == .regularFile else { return }
-      let file = try folder.open(name, O_WRONLY | O_NOFOLLOW | O_NONBLOCK)
+      let file = try folder.openBelow(name, O_WRONLY | O_NONBLOCK)
       if try file.lock(isNeeded: true) { try folder.unlink(name) }
     } catch .doesNotExist {
       // Its writer was quicker.

@@ -24,7 +24,7 @@ public struct Keychain: Hashable, Sendable {
   public func prepare() throws(KeychainError) {
     do throws(FileFault) {
       let opened = try Descriptor.makeFolder(
-        Place(parent: folder.home.parentFolder, name: folder.home.lastComponent))
+        Location(parent: folder.home.parentFolder, name: folder.home.lastComponent))
       let status = try opened.status()
       if status.st_uid != geteuid() { throw .belongsToAnotherUser(id: status.st_uid) }
       if status.permissions & 0o077 != 0 { try opened.setPermissions(0o700) }

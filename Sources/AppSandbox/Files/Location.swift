@@ -2,7 +2,7 @@ import FoundationEssentials
 import Glibc
 
 /// Where a folder is, or would be: a name in a parent that exists, without symbolic links.
-struct Place: Hashable {
+struct Location: Hashable {
   let parent: String
   let name: String
 
@@ -44,7 +44,7 @@ struct Place: Hashable {
 extension Descriptor {
   /// Opens the folder, or makes it with mode 0700. The parent is opened only to make it: behind a
   /// wall that may be forbidden.
-  static func makeFolder(_ place: Place) throws(FileFault) -> Descriptor {
+  static func makeFolder(_ place: Location) throws(FileFault) -> Descriptor {
     do throws(FileFault) {
       return try workingFolder.openFolder(place.path)
     } catch .doesNotExist {

@@ -1,0 +1,115 @@
+import Glibc
+import Testing
+
+/// The game in progress outlives the program, and belongs to one program at a time.
+@Suite struct AutosaveTests {
+  private static let sign = "Enter go on"
+
+  /// Plays, and ends as no program can prevent.
+  private func playAndKill(_ keys: String, _ grid: [String], in home: borrowing PlayersHome) throws
+  {
+    let board = try home.board()
+    board.type(keys)
+    try board.wait(forGrid: grid)
+    board.send(SIGKILL)
+    #expect(try board.exitStatus() == .signal(SIGKILL))
+  }
+
+  @Test func aKilledGameIsOfferedCompleteWithItsUndo() throws {
+    let home = try PlayersHome()
+    try playAndKill("519u", ["...", ".X.", "O.."], in: home)
+    let board = try home.board(showing: Self.sign)
+    #expect(board.grid == ["...", ".X.", "O.."])
+    board.press(.enter)
+    try board.wait(for: "X to move.")
+    board.type("U")
+    try board.wait(forGrid: ["..X", ".X.", "O.."])
+    board.type("uuu")
+    try board.wait(forGrid: ["...", "...", "..."])
+    board.type("1")
+    try board.wait(forGrid: ["...", "...", "X.."])
+    // The game goes on where it was kept.
+    #expect(home.documents == ["Autosave-1.data"])
+  }
+
+  @Test func aNewGameLeavesTheOldOneInTheList() throws {
+    let home = try PlayersHome()
+    try playAndKill("51", ["...", ".X.", "O.."], in: home)
+    let board = try home.board(showing: Self.sign)
+    board.type("n")
+    try board.wait(forGrid: ["...", "...", "..."])
+    board.type("9")
+    try board.wait(forGrid: ["..X", "...", "..."])
+    #expect(home.documents == ["Autosave-1.data", "Autosave-2.data"])
+    board.type("g")
+    try board.wait(for: "> Autosave-1")
+    board.press(.enter)
+    try board.wait(forGrid: ["...", ".X.", "O.."])
+  }
+
+  @Test func twoProgramsNeverTakeEachOthersGame() throws {
+    let home = try PlayersHome()
+    let first = try home.board()
+    first.type("5")
+    try first.wait(forGrid: ["...", ".X.", "..."])
+    let second = try home.board()
+    #expect(second.grid == ["...", "...", "..."])
+    second.type("1g")
+    try second.wait(for: "There are no saved games.")
+    #expect(home.documents == ["Autosave-1.data", "Autosave-2.data"])
+    first.type("u7")
+    try first.wait(forGrid: ["X..", "...", "..."])
+    try second.quit()
+    try first.quit()
+    #expect(home.read("Autosave-1.data")?.contains(#""moves" : "a3""#) == true)
+    #expect(home.read("Autosave-2.data")?.contains(#""moves" : "a1""#) == true)
+  }
+
+  @Test func anOfferIsHeldByWhoeverSawItFirst() throws {
+    let home = try PlayersHome()
+    try playAndKill("5", ["...", ".X.", "..."], in: home)
+    let first = try home.board(showing: Self.sign)
+    let second = try home.board(showing: "X to move.")
+    try second.quit()
+    try first.quit()
+    _ = try home.board(showing: Self.sign)
+  }
+
+  @Test(arguments: [
+    ("74859", [], "X to move."), ("5s", ["SavedGames.data"], "X to move."),
+    // What was taken back can be made again, so it is kept.
+    ("5u", ["Autosave-1.data"], sign), ("51s9u", ["Autosave-1.data", "SavedGames.data"], sign),
+    ("51s9us", ["SavedGames.data", "SavedGames.earlier.data"], "X to move."),
+  ])
+  func onlyWhatIsUnfinishedAndUnsavedIsKept(
+    _ keys: String, _ documents: [String], _ next: String
+  ) throws {
+    let home = try PlayersHome()
+    let board = try home.board()
+    board.type(keys + "q")
+    #expect(try board.exitStatus() == .status(0))
+    #expect(home.documents == documents)
+    _ = try home.board(showing: next)
+  }
+
+  @Test func flagsThatDescribeAGameStartItAtOnce() throws {
+    let home = try PlayersHome()
+    try playAndKill("5", ["...", ".X.", "..."], in: home)
+    let board = try home.board(["--board", "3x4"], showing: "X to move.")
+    #expect(board.grid == ["...", "...", "...", "..."])
+    try board.quit()
+    _ = try home.board(showing: Self.sign)
+  }
+
+  @Test func plainModeSaysThatAGameIsKeptAndResumesIt() throws {
+    let home = try PlayersHome()
+    try playAndKill("51", ["...", ".X.", "O.."], in: home)
+    let run = try home.plain("resume\n9\n")
+    #expect(run.lines[1].hasPrefix("An unfinished game is kept from "))
+    #expect(
+      run.lines.suffix(4) == [
+        "Resumed the unfinished game.", "X to move.", "X plays c3.", "O to move.",
+      ])
+    #expect(home.read("Autosave-1.data")?.contains(#""moves" : "b2 a1 c3""#) == true)
+  }
+}
