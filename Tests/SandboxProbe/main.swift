@@ -19,6 +19,7 @@ func content(_ letter: String, _ size: String) -> Data {
 
 do {
   let arguments = Array(CommandLine.arguments.dropFirst())
+  if try replaceHome(arguments) { exit(0) }
   let sandbox = try Sandbox(home: URL(filePath: arguments[1]))
   switch arguments[0] {
   case "open":

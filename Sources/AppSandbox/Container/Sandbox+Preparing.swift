@@ -46,7 +46,7 @@ extension Sandbox {
     return String(cString: resolved)
   }
 
-  private static func makeWithParents(_ path: String) throws(SandboxError) {
+  static func makeWithParents(_ path: String) throws(SandboxError) {
     guard let slash = path.lastIndex(of: "/"), path != "/" else { return }
     let parent = slash == path.startIndex ? "/" : String(path[..<slash])
     let status = try noting(parent) { () throws(FileFault) in
@@ -55,7 +55,7 @@ extension Sandbox {
     if status == nil { try makeWithParents(parent) }
     _ = try noting(path) { () throws(FileFault) in
       try Descriptor.workingFolder.open(parent, O_DIRECTORY)
-        .makeFolder(String(path[path.index(after: slash)...])).release()
+        .makeFolder(String(path[path.index(after: slash)...]))
     }
   }
 
@@ -86,7 +86,7 @@ extension Sandbox {
     }
   }
 
-  private static func noting<Answer: ~Copyable>(
+  static func noting<Answer: ~Copyable>(
     _ path: String, _ body: () throws(FileFault) -> Answer
   ) throws(SandboxError) -> Answer {
     do throws(FileFault) {

@@ -18,7 +18,7 @@ public struct Sandbox: Hashable, Sendable {
   /// Locks and files under way; may vanish whenever no program uses the container.
   public var tmp: Folder { folder(["tmp"]) }
 
-  private let path: String
+  let path: String
 
   /// Opens the container in `home`, or makes one there if `home` is empty or does not exist.
   ///

@@ -4,7 +4,8 @@ extension Descriptor {
   /// The one way in which files of the container are written: a new file beside the old one, filled,
   /// synchronized, renamed, and the folder synchronized.
   ///
-  /// When it returns, the disk has the file. The old one's mode is kept, a new one's is 0600.
+  /// When it returns, the disk has the file. The old one's mode is kept, a new one's is 0600; so is
+  /// the mark that keeps it out of backups.
   ///
   /// - Parameters:
   ///   - prepare: runs when the new file is whole, before it takes the old one's place.
@@ -23,6 +24,7 @@ extension Descriptor {
     do throws(FileFault) {
       try fill(file.descriptor)
       try file.descriptor.setPermissions(old?.permissions ?? 0o600)
+      if old != nil, try isExcludedFromBackup(name) { try excludeFromBackup(file.name) }
       try file.descriptor.synchronize()
       if old != nil { try prepare() }
       try place(file, as: name, replacing: replacing, old: old)

@@ -83,6 +83,11 @@ extension Descriptor {
   /// Every name in the folder but `.` and `..`, in no order; `nil` for one that is not UTF-8, which
   /// no `String` could name again.
   func names() throws(FileFault) -> [String?] {
+    try rawNames().map { String(nameInC: $0) }
+  }
+
+  /// Every name in the folder but `.` and `..`, in no order, as C has them: the last is a NUL.
+  func rawNames() throws(FileFault) -> [[CChar]] {
     let copy = try openBelow(".", O_RDONLY | O_DIRECTORY).release()
     guard let stream = fdopendir(copy) else {
       let code = errno
@@ -90,7 +95,7 @@ extension Descriptor {
       throw FileFault(errno: code)
     }
     defer { closedir(stream) }
-    var names: [String?] = []
+    var names: [[CChar]] = []
     while true {
       errno = 0
       guard let entry = readdir(stream) else {
@@ -98,9 +103,10 @@ extension Descriptor {
         return names
       }
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        String(validating: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        bytes.prefix { $0 != 0 }.map { CChar(bitPattern: $0) }
       }
-      if name != ".", name != ".." { names.append(name) }
+      let dot = CChar(UInt8(ascii: "."))
+      if name != [dot], name != [dot, dot] { names.append(name + [0]) }
     }
   }
 

@@ -71,4 +71,15 @@ extension String {
   func appendingComponent(_ name: String) -> String {
     hasSuffix("/") ? self + name : self + "/" + name
   }
+
+  /// What is behind the last slash.
+  var lastComponent: String { pathComponents.last ?? "" }
+
+  /// What is before the last slash of an absolute path.
+  var parentFolder: String { "/" + pathComponents.dropLast().joined(separator: "/") }
+
+  /// What is between slashes. Bytes are split, not characters: an accent behind a slash would hide it.
+  var pathComponents: [String] {
+    utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+  }
 }

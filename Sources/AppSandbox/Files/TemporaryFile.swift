@@ -12,16 +12,22 @@ struct TemporaryFile: ~Copyable {
   private static let digits = 16
 
   /// Whether a file of that name is one of ours.
-  static func isName(_ name: String) -> Bool {
-    name.hasPrefix(prefix) && name.utf8.count == prefix.utf8.count + digits
+  static func isName(_ name: String) -> Bool { isName(name, startingWith: prefix) }
+
+  /// A name that no file is likely to have.
+  static func newName() -> String { newName(startingWith: prefix) }
+
+  /// Whether a name is one that ``newName(startingWith:)`` could have made.
+  static func isName(_ name: String, startingWith prefix: String) -> Bool {
+    name.utf8.starts(with: prefix.utf8) && name.utf8.count == prefix.utf8.count + digits
       && name.utf8.dropFirst(prefix.utf8.count).allSatisfy {
         (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
           || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0)
       }
   }
 
-  /// A name that no file is likely to have.
-  static func newName() -> String {
+  /// `prefix` and digits that no file is likely to have.
+  static func newName(startingWith prefix: String) -> String {
     let number = String(UInt64.random(in: 0...UInt64.max), radix: 16)
     return prefix + String(repeating: "0", count: digits - number.count) + number
   }

@@ -1,0 +1,198 @@
+import CPosix
+import FoundationEssentials
+import Glibc
+
+/// A new container beside a home, and the exchange of the two.
+struct Recovery {
+  private let home: Location
+  /// The name of the new container while it is made, and of the old one once they are exchanged.
+  private let aside: String
+
+  init(of home: Location) {
+    self.home = home
+    aside = TemporaryFile.newName(startingWith: Self.prefix(home))
+  }
+
+  private static func prefix(_ home: Location) -> String { ".\(home.name)-recovery-" }
+
+  /// - Returns: where the old container is, if it is still there.
+  /// - Throws: ``BackupError``; the home is then as it was.
+  func run(
+    _ backup: CheckedBackup, from source: borrowing Descriptor, at path: String, keepingOld: Bool
+  ) throws(BackupError) -> URL? {
+    let parent = try withPath(home.parent) { () throws(FileFault) in
+      try Descriptor.workingFolder.openFolder(home.parent)
+    }
+    let isNew = try withPath(home.path) { () throws(FileFault) in
+      try parent.status(of: home.name) == nil
+    }
+    let old = try withPath(home.path) { () throws(FileFault) in try parent.makeFolder(home.name) }
+    do throws(BackupError) {
+      let new = try replace(old, with: backup, from: source, at: path, in: parent)
+      return settle(old, new, in: parent, keepingOld: keepingOld)
+    } catch {
+      if isNew { try? parent.removeFolderIfEmpty(home.name) }
+      throw error
+    }
+  }
+
+  /// - Returns: the new container, which is the home now.
+  private func replace(
+    _ old: borrowing Descriptor, with backup: CheckedBackup, from source: borrowing Descriptor,
+    at path: String, in parent: borrowing Descriptor
+  ) throws(BackupError) -> Descriptor {
+    try claim(old)
+    sweep(parent)
+    let new: Descriptor
+    do throws(BackupError) {
+      new = try makeContainer(in: parent)
+    } catch {
+      try? parent.removeFolderIfEmpty(aside)
+      throw error
+    }
+    do throws(BackupError) {
+      try fill(new, with: backup, from: source, at: path)
+      try exchange(old, in: parent)
+    } catch {
+      discard(new, in: parent)
+      throw error
+    }
+    return new
+  }
+
+  /// Locks the old container, and refuses a folder that is none.
+  private func claim(_ old: borrowing Descriptor) throws(BackupError) {
+    let isMine = try withPath(home.path) { () throws(FileFault) in try old.lock() }
+    if !isMine { throw .isBeingRecovered(path: home.path) }
+    let foreign = try withPath(home.path) { () throws(FileFault) in try old.rawNames() }
+    if foreign.isEmpty { return }
+    do throws(SandboxError) {
+      try Sandbox.checkIsOurs(old, at: home.path)
+    } catch {
+      throw .home(error)
+    }
+  }
+
+  /// Removes what recoveries that were killed left; what cannot be removed harms nothing.
+  private func sweep(_ parent: borrowing Descriptor) {
+    for case let name? in (try? parent.names()) ?? []
+    where TemporaryFile.isName(name, startingWith: Self.prefix(home)) {
+      guard let left = try? parent.openFolder(below: name), (try? left.lock()) == true else {
+        continue
+      }
+      try? left.removeContainer()
+      try? parent.removeFolderIfEmpty(name)
+    }
+  }
+
+  private func makeContainer(in parent: borrowing Descriptor) throws(BackupError) -> Descriptor {
+    let path = home.parent.appendingComponent(aside)
+    let folder = try withPath(path) { () throws(FileFault) in
+      let folder = try parent.makeFolder(aside)
+      _ = try folder.lock()
+      return folder
+    }
+    do throws(SandboxError) {
+      _ = try Sandbox(home: URL(filePath: path, directoryHint: .isDirectory))
+    } catch {
+      discard(folder, in: parent)
+      throw .home(error)
+    }
+    return folder
+  }
+
+  /// Copies every file, and holds the copy against the sum that was checked.
+  private func fill(
+    _ new: borrowing Descriptor, with backup: CheckedBackup, from source: borrowing Descriptor,
+    at path: String
+  ) throws(BackupError) {
+    for file in backup.files {
+      try withPath(path.appendingComponent(file.path.text)) { () throws(FileFault) in
+        let original = try source.openRegularFile(at: file.path)
+        let copy = try new.makeFolder(at: file.path.folder)
+          .openBelow(file.path.name, O_RDWR | O_CREAT | O_EXCL)
+        try copy.write(contentOf: original)
+        if try copy.sum().sha256 != file.sha256 { throw .changedWhileRead }
+        try copy.setPermissions(0o600)
+        try copy.setModified(original.status().st_mtim)
+        try copy.synchronize()
+      }
+    }
+    try withPath(home.path) { () throws(FileFault) in
+      try new.synchronizeTree(of: backup.files.map(\.path))
+    }
+  }
+
+  /// Lets the two change places; when it returns, the disk knows.
+  private func exchange(
+    _ old: borrowing Descriptor, in parent: borrowing Descriptor
+  ) throws(BackupError) {
+    let isEmpty = try withPath(home.path) { () throws(FileFault) in try old.rawNames().isEmpty }
+    do throws(FileFault) {
+      if isEmpty {
+        // Nothing is lost when an empty folder is replaced, and every file system can do it.
+        try parent.rename(aside, to: home.name)
+      } else {
+        try retrying { cposix_exchange(parent.number, aside, home.name) }
+      }
+    } catch .system(let code) where [EINVAL, ENOSYS, EOPNOTSUPP].contains(code) {
+      throw .cannotExchange(path: home.path)
+    } catch {
+      throw .file(FileError(home.path, error))
+    }
+    do throws(FileFault) {
+      try parent.synchronizeFolder()
+    } catch {
+      if isEmpty {
+        try? parent.rename(home.name, to: aside)
+      } else {
+        _ = try? retrying { cposix_exchange(parent.number, aside, home.name) }
+      }
+      throw .file(FileError(home.path, error))
+    }
+  }
+
+  /// Removes the new container, unless it is the home now because an exchange could not be undone.
+  private func discard(_ new: borrowing Descriptor, in parent: borrowing Descriptor) {
+    guard let mine = try? new.status(), let there = try? parent.status(of: aside),
+      there.st_ino == mine.st_ino
+    else { return }
+    try? new.removeContainer()
+    try? parent.removeFolderIfEmpty(aside)
+  }
+
+  /// What is left to do once the new container is the home, so that no failure counts any more.
+  private func settle(
+    _ old: borrowing Descriptor, _ new: borrowing Descriptor, in parent: borrowing Descriptor,
+    keepingOld: Bool
+  ) -> URL? {
+    for name in (try? old.foreignNames()) ?? [] {
+      renameat(old.number, name, new.number, name)
+    }
+    try? new.synchronizeFolder()
+    var name = aside
+    if keepingOld {
+      name = (try? keep(in: parent)) ?? aside
+    } else {
+      try? old.removeContainer()
+      try? parent.removeFolderIfEmpty(aside)
+    }
+    guard let left = try? parent.status(of: name), left.kind == .folder else { return nil }
+    return URL(filePath: home.parent.appendingComponent(name), directoryHint: .isDirectory)
+  }
+
+  /// Gives the old container a name that a person finds.
+  private func keep(in parent: borrowing Descriptor) throws(FileFault) -> String {
+    var number = 0
+    while true {
+      let name = "\(home.name)-before-recovery" + (number == 0 ? "" : "-\(number)")
+      do throws(FileFault) {
+        try parent.rename(aside, toNew: name)
+        try parent.synchronizeFolder()
+        return name
+      } catch .alreadyExists {
+        number += 1
+      }
+    }
+  }
+}

@@ -1,0 +1,3 @@
+// SQLite.
+
+#include <sqlite3.h>

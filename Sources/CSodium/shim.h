@@ -1,0 +1,3 @@
+// libsodium: sums, authentication codes and random bytes.
+
+#include <sodium.h>

@@ -1,0 +1,106 @@
+import AppSandbox
+import Foundation
+import Testing
+
+/// What becomes of the old container when a recovery fails or its process is killed.
+struct RecoveryFaultTests {
+  private let folder: TemporaryFolder
+  private let old: [String: Data], new: [String: Data]
+
+  init() throws {
+    folder = try TemporaryFolder()
+    let sandbox = try folder.sandbox()
+    try sandbox.documents.write(Data("backed up".utf8), to: "a.data")
+    _ = try sandbox.backup(to: URL(filePath: folder.path + "/backup"))
+    new = try folder.content("home")
+    try sandbox.documents.write(Data("since then".utf8), to: "a.data")
+    try sandbox.documents.write(Data("b".utf8), to: "b.data")
+    old = try folder.content("home")
+    try FileManager.default.copyItem(atPath: folder.home, toPath: folder.path + "/kept")
+  }
+
+  private var arguments: [String] { ["recover", folder.home, folder.path + "/backup"] }
+
+  private func calls(_ names: Set<String>) throws -> [SystemCall] {
+    let calls = try systemCalls(arguments, in: folder).filter { names.contains($0.name) }
+    #expect(Set(calls.map(\.name)) == names)
+    try restore()
+    return calls
+  }
+
+  private func restore() throws {
+    try FileManager.default.removeItem(atPath: folder.home)
+    try FileManager.default.copyItem(atPath: folder.path + "/kept", toPath: folder.home)
+  }
+
+  private func besideHome() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+  }
+
+  @Test func aFailureAtAnyStepLeavesTheOldOneWhole() throws {
+    let names: Set = [
+      "write", "fsync", "mkdirat", "renameat2", "utimensat", "fchmod", "flock", "lseek",
+    ]
+    var failures = 0
+    for call in try calls(names) {
+      let status = try runFaulty(arguments, "error=EIO", at: call).status
+      failures += status == 0 ? 0 : 1
+      #expect(try folder.content("home") == (status == 0 ? new : old), "\(call)")
+      if status == 0 {
+        // The old one may be there still, until the next recovery.
+        #expect(try runProbe("recover", folder.home, folder.path + "/backup").status == 0)
+        try restore()
+      }
+      #expect(try besideHome() == ["backup", "home", "kept"], "\(call)")
+    }
+    #expect(failures > 20)
+  }
+
+  @Test func whatTheRemovalOfTheOldOneLeavesGoesWithTheNextRecovery() throws {
+    for call in try calls(["unlinkat"]) {
+      #expect(try runFaulty(arguments, "error=EIO", at: call).status == 0)
+      #expect(try folder.content("home") == new, "\(call)")
+      #expect(try runProbe("recover", folder.home, folder.path + "/backup").status == 0)
+      #expect(try besideHome() == ["backup", "home", "kept"], "\(call)")
+      try restore()
+    }
+  }
+
+  @Test func aKillAtAnyStepLeavesTheOldOneOrTheNewOneWhole() throws {
+    var seen: Set<Bool> = []
+    for call in try calls(["fsync", "renameat2", "unlinkat"]) {
+      // The folders of the new container are alike.
+      if call.name == "fsync", call.number % 3 != 0 { continue }
+      _ = try runFaulty(arguments, "signal=KILL", at: call)
+      let now = try folder.content("home")
+      #expect(now == old || now == new, "\(call)")
+      seen.insert(now == old)
+      if now == new { try restore() }
+    }
+    #expect(seen == [true, false])
+    try Sandbox.recover(
+      home: URL(filePath: folder.home), from: URL(filePath: folder.path + "/backup"))
+    #expect(try besideHome() == ["backup", "home", "kept"])
+  }
+
+  @Test func aFileSystemThatCannotExchangeIsRefusedUnlessThereIsNothingToExchange() throws {
+    let calls = try calls(["renameat2"])
+    let exchange = try #require(calls.last)
+    let failed = try runFaulty(arguments, "error=EINVAL", at: exchange)
+    #expect(failed.errors.hasPrefix("The file system cannot exchange \(folder.home)"))
+    #expect(try folder.content("home") == old)
+    try FileManager.default.removeItem(atPath: folder.home)
+    #expect(try runFaulty(arguments, "error=EINVAL", at: exchange).status == 0)
+    #expect(try folder.content("home") == new)
+  }
+}
+
+extension TemporaryFolder {
+  /// Every path below a folder with its file's content; that of a folder is empty.
+  func content(_ name: String) throws -> [String: Data] {
+    let root = path + "/" + name
+    return try FileManager.default.subpathsOfDirectory(atPath: root).reduce(into: [:]) {
+      $0[$1] = FileManager.default.contents(atPath: root + "/" + $1) ?? Data()
+    }
+  }
+}
