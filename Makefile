@@ -14,8 +14,8 @@ SHELL := /bin/bash
 MAKEFLAGS += --no-print-directory
 
 # `|` separates names of one package in different releases of Debian.
-LIBRARIES := 'libncursesw5-dev|libncurses-dev'
-TEST_TOOLS := libvterm-dev ncurses-bin strace python3-jsonschema
+LIBRARIES := 'libncursesw5-dev|libncurses-dev' libsodium-dev libsqlite3-dev
+TEST_TOOLS := libvterm-dev ncurses-bin strace python3-jsonschema libsecret-tools gnome-keyring dbus
 
 ARGS ?=
 SECONDS ?= 300

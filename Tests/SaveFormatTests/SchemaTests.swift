@@ -5,6 +5,7 @@ import Testing
 /// The JSON Schema that editors read says the same as the loader, by Debian's python3-jsonschema.
 @Suite struct SchemaTests {
   private static let schema = Folders.examples.appending(path: "../SavedGames.schema.json")
+  private static let program = Folders.diagnostics.appending(path: "../Schema/validate.py")
 
   @Test func whatTheWriterWritesIsValid() throws {
     var generator = SeededGenerator(2020)
@@ -68,17 +69,9 @@ import Testing
 
   /// Whether the schema takes each of `texts`, or need not since the text is no strict JSON.
   private func validity(of texts: [[UInt8]]) throws -> [Bool] {
-    let program = """
-      import json, sys, jsonschema
-      validator = jsonschema.Draft202012Validator(json.load(open(sys.argv[1])))
-      validator.check_schema(validator.schema)
-      for text in json.load(sys.stdin):
-        try: print(validator.is_valid(json.loads(text)))
-        except json.JSONDecodeError: print("no JSON")
-      """
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/python3")
-    process.arguments = ["-c", program, SchemaTests.schema.path]
+    process.arguments = [SchemaTests.program.path, SchemaTests.schema.path]
     let (input, output) = (Pipe(), Pipe())
     (process.standardInput, process.standardOutput) = (input, output)
     try process.run()
