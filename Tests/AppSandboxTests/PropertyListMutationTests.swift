@@ -1,0 +1,40 @@
+import AppSandbox
+import Foundation
+import Testing
+
+/// In this process: a crash would end it.
+@Suite(.timeLimit(.minutes(1))) struct PropertyListMutationTests {
+  @Test func everyChangedByteOfABinaryListIsReadOrRefused() throws {
+    var refused = 0
+    let data = PropertyListSamples.smallBinary
+    #expect(try PropertyList.read(data)["b"]?.arrayValue?.count == 6)
+    forEveryChange(of: data, values: { _ in Array(0...255) }) {
+      if (try? PropertyList.read($0)) == nil { refused += 1 }
+    }
+    #expect(refused > 0)
+  }
+
+  @Test func everyChangedByteOfAnXMLListIsReadOrRefused() {
+    var refused = 0
+    let body = PropertyListSamples.smallXML.split(separator: "\n").dropFirst(2)
+      .map { $0.trimmingCharacters(in: .whitespaces) }.joined()
+    // Every bit, and what means something to XML.
+    let values: (UInt8) -> [UInt8] = { byte in
+      (0..<8).map { byte ^ (1 << $0) } + Array("<>/&;\"!?-[ \n0k".utf8)
+    }
+    forEveryChange(of: Data(body.utf8), values: values) {
+      if (try? PropertyList.read($0)) == nil { refused += 1 }
+    }
+    #expect(refused > 0)
+  }
+
+  @Test func everyCutListIsRefused() throws {
+    for data in [
+      try PropertyListSamples.small.binary(), Data(PropertyListSamples.smallXML.utf8).dropLast(),
+    ] {
+      for count in 0..<data.count {
+        #expect(throws: PropertyListError.self) { try PropertyList.read(Data(data.prefix(count))) }
+      }
+    }
+  }
+}
