@@ -4,12 +4,12 @@ import Testing
 
 /// In this process: a crash would end it.
 @Suite(.timeLimit(.minutes(1))) struct KeyedArchiveMutationTests {
-  /// Small, with an object, an array, a date and a set.
+  /// Small: an object, a date in an array, and a number.
   private func sample() throws -> PropertyList {
     var archiver = KeyedArchiver()
     archiver.encode(ArchivedDevice(name: "one"), forKey: "root")
     archiver.encode([.date(Date(timeIntervalSinceReferenceDate: 1))], forKey: "dates")
-    archiver.encode(set: ["a", 1], forKey: "set")
+    archiver.encode(7, forKey: "seven")
     return try archiver.propertyList()
   }
 
@@ -19,8 +19,8 @@ import Testing
       // Whatever is in it is also taken out, and can be described.
       let device = try unarchiver.decodeObject(of: ArchivedDevice.self, forKey: "root")
       let dates = try unarchiver.decodeArray(forKey: "dates")
-      let set = try unarchiver.decodeSet(forKey: "set")
-      return !"\(device)\(dates)\(set)".isEmpty
+      let seven = try unarchiver.decodeInteger(forKey: "seven")
+      return !"\(device)\(dates)\(seven)".isEmpty
     } catch {
       return error.description.isEmpty
     }
@@ -37,10 +37,10 @@ import Testing
   }
 
   @Test func everyChangedByteOfAnXMLArchiveIsReadOrRefused() throws {
-    let data = try sample().xml()
+    let data = PropertyListSamples.compact(try sample().xml())
     #expect(isRead(data))
     var refused = 0
-    forEveryChange(of: data, values: { [$0 ^ 1, $0 ^ 2, $0 ^ 0x10, 0x3C, 0x39] }) {
+    forEveryChange(of: data, values: { [$0 ^ 1, $0 ^ 0x10] }) {
       if !isRead($0) { refused += 1 }
     }
     #expect(refused > 0)

@@ -83,6 +83,12 @@ enum PropertyListSamples {
     [0x33, 0x41, 0xC5, 0xC8, 0xA9, 0, 0, 0, 0],
   ])
 
+  /// Without the two lines of the head, and without spaces around the others.
+  static func compact(_ xml: Data) -> Data {
+    let lines = String(decoding: xml, as: UTF8.self).split(separator: "\n").dropFirst(2)
+    return Data(lines.map { $0.trimmingCharacters(in: .whitespaces) }.joined().utf8)
+  }
+
   static func xml(_ body: String) -> Data {
     Data("<plist version=\"1.0\">\(body)</plist>".utf8)
   }

@@ -22,7 +22,7 @@ struct XMLSource {
   /// The text of the element that `tag` begins, up to its closing tag and past it.
   mutating func text(of tag: XMLTag) throws(PropertyListFault) -> ArraySlice<UInt8> {
     let start = position
-    while position < bytes.count, bytes[position] != UInt8(ascii: "<") { position += 1 }
+    position = bytes[start...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
     let text = bytes[start..<position]
     try XMLTag.expect(tag.closing, try readTag())
     return text

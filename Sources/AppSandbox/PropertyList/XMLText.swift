@@ -27,20 +27,29 @@ enum XMLText {
   /// - Throws: ``PropertyListError`` for a control character.
   static func normalize(_ bytes: [UInt8]) throws(PropertyListError) -> [UInt8] {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    var text = bytes.starts(with: mark) ? Array(bytes.dropFirst(mark.count)) : bytes
+    if text.contains(carriageReturn) { text = withoutCarriageReturns(text) }
+    if let index = text.firstIndex(where: { $0 < 0x20 && !allows(Unicode.Scalar($0)) }) {
+      let line = 1 + text[..<index].count { $0 == lineFeed }
+      throw PropertyListError(.characterIsNotAllowed(UInt32(text[index])), at: .line(line))
+    }
+    return text
+  }
+
+  private static let carriageReturn = UInt8(ascii: "\r")
+  private static let lineFeed = UInt8(ascii: "\n")
+
+  private static func withoutCarriageReturns(_ bytes: [UInt8]) -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count)
-    var line = 1
-    var previous: UInt8 = 0
-    for byte in bytes.dropFirst(bytes.starts(with: mark) ? mark.count : 0) {
-      let isSecondHalf = previous == UInt8(ascii: "\r") && byte == UInt8(ascii: "\n")
-      previous = byte
-      if isSecondHalf { continue }
-      let byte = byte == UInt8(ascii: "\r") ? UInt8(ascii: "\n") : byte
-      if !allows(Unicode.Scalar(byte)) {
-        throw PropertyListError(.characterIsNotAllowed(UInt32(byte)), at: .line(line))
+    var previous = lineFeed
+    for byte in bytes {
+      if byte == carriageReturn {
+        text.append(lineFeed)
+      } else if byte != lineFeed || previous != carriageReturn {
+        text.append(byte)
       }
-      if byte == UInt8(ascii: "\n") { line += 1 }
-      text.append(byte)
+      previous = byte
     }
     return text
   }
