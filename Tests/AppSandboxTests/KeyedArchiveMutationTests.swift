@@ -40,7 +40,7 @@ import Testing
     let data = PropertyListSamples.compact(try sample().xml())
     #expect(isRead(data))
     var refused = 0
-    forEveryChange(of: data, values: { [$0 ^ 1, $0 ^ 0x10] }) {
+    forEveryChange(of: data, values: { [$0 ^ 1] }) {
       if !isRead($0) { refused += 1 }
     }
     #expect(refused > 0)

@@ -19,7 +19,7 @@ struct PropertyListInteropTests {
     let (ours, theirs) = (folder.path + "/ours.plist", folder.path + "/theirs.plist")
     try Self.list.xml().write(to: URL(filePath: ours))
     let lines = """
-      import plistlib, sys
+      plistlib, sys = map(__import__, ['plistlib', 'sys'])
       value = plistlib.load(open(sys.argv[1], 'rb'))
       plistlib.dump(value, open(sys.argv[2], 'wb'), fmt=plistlib.\(format))
       """
@@ -36,7 +36,7 @@ struct PropertyListInteropTests {
     let lineEnds = folder.path + "/lineEnds.plist"
     try PropertyList.string("a\r\nb\rc").xml().write(to: URL(filePath: lineEnds))
     let lines = """
-      import plistlib, sys
+      plistlib, sys = map(__import__, ['plistlib', 'sys'])
       value = plistlib.load(open(sys.argv[1], 'rb'))
       print(value[1:], value[0]['reals'][0], len(value[0]['long']))
       value = plistlib.load(open(sys.argv[2], 'rb'))

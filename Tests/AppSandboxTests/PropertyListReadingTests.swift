@@ -173,8 +173,15 @@ struct PropertyListReadingTests {
     #expect(error(data)?.fault == .isLarger(size: 1_048_577, limit: 1_048_576))
   }
 
-  @Test func longestListIsReadQuickly() throws {
-    let keys = (0..<9_999).map { ("key number \($0)", PropertyList.string("\($0)")) }
+  @Test(.timeLimit(.minutes(1))) func aTextOfReferencesOnlyIsReadWhole() throws {
+    // In one piece these take libplist many seconds.
+    let text = String(repeating: "<&>é", count: 60_000)
+    let list: PropertyList = ["text": .string(text), .init(repeating: "<", count: 200): true]
+    #expect(try PropertyList.read(list.xml()) == list)
+  }
+
+  @Test func aDictionaryOfThousandsIsReadWhole() throws {
+    let keys = (0..<3_000).map { ("key number \($0)", PropertyList.string("\($0)")) }
     let list = PropertyList.dictionary(Dictionary(uniqueKeysWithValues: keys))
     #expect(try PropertyList.read(list.xml()) == list)
   }

@@ -102,18 +102,12 @@ struct ArchiveReader {
     case .date:
       guard let seconds = encoded[ArchiveKey.seconds]?.realValue,
         BinaryForm.seconds.contains(seconds)
-      else {
-        return nil
-      }
+      else { return nil }
       return .plain(.date(Date(timeIntervalSinceReferenceDate: seconds)))
     case .data, .mutableData:
-      return try inner(encoded[ArchiveKey.bytes]) {
-        if case .plain(.data) = $0 { true } else { false }
-      }
+      return encoded[ArchiveKey.bytes]?.dataValue.map { .plain(.data($0)) }
     case .string, .mutableString:
-      return try inner(encoded[ArchiveKey.text]) {
-        if case .plain(.string) = $0 { true } else { false }
-      }
+      return encoded[ArchiveKey.text]?.stringValue.map { .plain(.string($0)) }
     case .array, .mutableArray:
       return try elements(encoded[ArchiveKey.elements]).map(ArchivedValue.array)
     case .set, .mutableSet:
@@ -129,14 +123,6 @@ struct ArchiveReader {
       guard Set(names).count == keys.count else { return nil }
       return .dictionary(Dictionary(uniqueKeysWithValues: zip(names, values)))
     }
-  }
-
-  private mutating func inner(
-    _ value: PropertyList?, where isRight: (ArchivedValue) -> Bool
-  ) throws(KeyedArchiveError) -> ArchivedValue? {
-    guard let value else { return nil }
-    let inner = try member(value)
-    return isRight(inner) ? inner : nil
   }
 
   private mutating func elements(

@@ -20,8 +20,7 @@ extension PropertyList {
       throw PropertyListError(.isNotUTF8)
     }
     let text = try XMLText.normalize(bytes)
-    try XMLScan.check(text)
-    guard let binary = Translation.binary(fromXML: text) else {
+    guard let binary = Translation.binary(fromXML: try XMLScan.check(text)) else {
       throw PropertyListError(.isRefusedByLibrary)
     }
     return try BinaryReader.read(binary).readingReferences()

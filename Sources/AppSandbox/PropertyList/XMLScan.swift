@@ -3,9 +3,12 @@
 struct XMLScan {
   private var source: XMLSource
   private var values = 0
+  /// Where a text is cut for libplist.
+  private var cuts: [Int] = []
 
   /// - Parameter bytes: UTF-8, as `XMLText.normalize` gives it.
-  static func check(_ bytes: [UInt8]) throws(PropertyListError) {
+  /// - Returns: what libplist may read: the same, with long texts cut by empty comments.
+  static func check(_ bytes: [UInt8]) throws(PropertyListError) -> [UInt8] {
     if !bytes.contains(UInt8(ascii: "<")) { throw PropertyListError(.isNoPropertyList) }
     var scan = XMLScan(source: XMLSource(bytes))
     do throws(PropertyListFault) {
@@ -13,6 +16,7 @@ struct XMLScan {
     } catch {
       throw PropertyListError(error, at: .line(scan.source.line))
     }
+    return scan.cuts.isEmpty ? bytes : XMLText.cut(bytes, at: scan.cuts)
   }
 
   private init(source: XMLSource) {
@@ -41,7 +45,9 @@ struct XMLScan {
     case ("string", .empty), ("data", .empty), ("true", .empty), ("false", .empty): break
     case (_, .opening):
       guard let check = XMLText.checks[tag.name] else { fallthrough }
-      try check(try source.text(of: tag))
+      let text = try source.text(of: tag)
+      try check(text)
+      if tag.name == "string" { cuts += XMLText.cuts(in: text) }
     default: throw .isUnexpected(tag.description, expected: "a value")
     }
   }
@@ -65,6 +71,7 @@ struct XMLScan {
       try XMLTag.expect(key, next)
       let bytes = try source.text(of: key)
       try XMLText.checkString(bytes)
+      cuts += XMLText.cuts(in: bytes)
       let name = String(decoding: bytes, as: UTF8.self)
       if !keys.insert(name).inserted { throw .keyIsThereTwice(name) }
       let first = try source.nextTag()

@@ -67,6 +67,24 @@ enum XMLText {
     }
   }
 
+  /// Where to cut a text so that no piece has many references: to replace those of one piece takes
+  /// libplist as long as their number times the piece's length.
+  static func cuts(in text: ArraySlice<UInt8>) -> [Int] {
+    let references = text.indices.filter { text[$0] == UInt8(ascii: "&") }
+    return stride(from: 64, to: references.count, by: 64).map { references[$0] }
+  }
+
+  static func cut(_ bytes: [UInt8], at cuts: [Int]) -> [UInt8] {
+    var pieces: [UInt8] = []
+    var start = 0
+    for end in cuts {
+      pieces += bytes[start..<end]
+      pieces += Array("<!---->".utf8)
+      start = end
+    }
+    return pieces + bytes[start...]
+  }
+
   private static func isReference(_ name: String) -> Bool {
     if ["amp", "lt", "gt", "quot", "apos"].contains(name) { return true }
     // Seven characters are the longest that libplist reads.
