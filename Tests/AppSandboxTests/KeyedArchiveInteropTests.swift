@@ -4,9 +4,6 @@ import Testing
 
 /// With `NSKeyedArchiver` here, and `NSKeyedUnarchiver` in a process of its own, which it may end.
 struct KeyedArchiveInteropTests {
-  private static let archiveProbe = URL(filePath: probe).deletingLastPathComponent()
-    .appending(path: "ArchiveProbe").path
-
   private static let lines = """
     name Ada é
     count 7
@@ -24,7 +21,7 @@ struct KeyedArchiveInteropTests {
     let folder = try TemporaryFolder()
     let file = folder.path + "/archive.plist"
     try data.write(to: URL(filePath: file))
-    return try run("/bin/sh", ["-c", "exec \"$0\" < \"$1\"", Self.archiveProbe, file])
+    return try run("/bin/sh", ["-c", "exec \"$0\" unarchive < \"$1\"", archiveProbe, file])
   }
 
   @Test func foundationReadsWhatWeWriteInBothForms() throws {
@@ -53,6 +50,10 @@ struct KeyedArchiveInteropTests {
     #expect(try unarchiver.decodeInteger(forKey: "seven") == 7)
   }
 }
+
+/// Built beside the tests.
+let archiveProbe = URL(filePath: probe).deletingLastPathComponent()
+  .appending(path: "ArchiveProbe").path
 
 /// Archived by Foundation under the name that Swift gives it.
 final class FoundationAccount: NSObject, NSSecureCoding {

@@ -77,11 +77,16 @@ struct PropertyListInteropTests {
     }
   }
 
-  @Test func aCommaForThePointChangesNothing() throws {
-    // Debian has no such locale unless somebody makes one, so a stand-in of the C library's own is
-    // not to be had: where there is none, the thread's locale is at least left as it was.
-    let before = uselocale(nil)
-    #expect(try PropertyList.read(PropertyList.real(0.5).xml()) == 0.5)
-    #expect(uselocale(nil) == before)
+  @Test func aLocaleWithACommaForThePointChangesNothing() throws {
+    let folder = try TemporaryFolder()
+    try put(
+      "LC_NUMERIC\ndecimal_point \",\"\nthousands_sep \"\"\ngrouping -1\nEND LC_NUMERIC\n",
+      at: folder.path + "/comma.source")
+    let lines = """
+      cd "$1" && localedef -c -i comma.source -f ANSI_X3.4-1968 ./comma 2>/dev/null
+      LOCPATH="$1" LC_ALL=comma exec "$0" real 0.5
+      """
+    let finished = try run("/bin/sh", ["-c", lines, archiveProbe, folder.path])
+    #expect(finished.output == "0,5 is 0.5\n<real>0.5</real> is 0.5\n")
   }
 }

@@ -1,8 +1,10 @@
+import AppSandbox
 import Foundation
 
-// What only a process of its own may do: NSKeyedUnarchiver ends the process for much that is wrong.
-// Reads the account that the tests archive and prints what is in it, one member a line.
+// What only a process of its own may do: NSKeyedUnarchiver ends the process for much that is wrong,
+// and a locale is the whole process's.
 
+/// The account that the tests archive, as lines with a member each.
 final class Account: NSObject, NSSecureCoding {
   static var supportsSecureCoding: Bool { true }
   let lines: [String]
@@ -43,10 +45,28 @@ final class Device: NSObject, NSSecureCoding {
   func encode(with coder: NSCoder) {}
 }
 
-let data = FileHandle.standardInput.readDataToEndOfFile()
-let unarchiver = try NSKeyedUnarchiver(forReadingFrom: data)
-unarchiver.requiresSecureCoding = true
-unarchiver.setClass(Account.self, forClassName: "Account")
-unarchiver.setClass(Device.self, forClassName: "Device")
-let account = unarchiver.decodeObject(of: Account.self, forKey: "root")
-print(account?.lines.joined(separator: "\n") ?? "nothing")
+func unarchive() throws {
+  let data = FileHandle.standardInput.readDataToEndOfFile()
+  let unarchiver = try NSKeyedUnarchiver(forReadingFrom: data)
+  unarchiver.requiresSecureCoding = true
+  unarchiver.setClass(Account.self, forClassName: "Account")
+  unarchiver.setClass(Device.self, forClassName: "Device")
+  let account = unarchiver.decodeObject(of: Account.self, forKey: "root")
+  print(account?.lines.joined(separator: "\n") ?? "nothing")
+}
+
+/// Reads and writes a number where the locale of the environment is in force, as in a program with a
+/// screen.
+func real(_ number: Double) throws {
+  setlocale(LC_ALL, "")
+  print("0,5 is", atof("0,5"))
+  let xml = String(decoding: try PropertyList.real(number).xml(), as: UTF8.self)
+  let line = xml.split(separator: "\n").first { $0.hasPrefix("<real>") } ?? ""
+  print(line, "is", try PropertyList.read(Data(xml.utf8)).realValue ?? .nan)
+}
+
+switch CommandLine.arguments.dropFirst().first {
+case "unarchive": try unarchive()
+case "real": try real(Double(CommandLine.arguments.last ?? "") ?? 0)
+default: exit(2)
+}
