@@ -17,10 +17,8 @@ import Testing
   @Test func everyChangedByteOfAnXMLListIsReadOrRefused() {
     var refused = 0
     let data = PropertyListSamples.compact(Data(PropertyListSamples.smallXML.utf8))
-    // Every bit, and what means something to XML.
-    let values: (UInt8) -> [UInt8] = { byte in
-      (0..<8).map { byte ^ (1 << $0) } + Array("<>/&;\"!?-[ \n0k".utf8)
-    }
+    // Other letters, what is not UTF-8, and what means something to XML.
+    let values: (UInt8) -> [UInt8] = { [$0 ^ 1, $0 ^ 0x10, $0 ^ 0x80] + Array("<>/&;\"!?- ".utf8) }
     forEveryChange(of: data, values: values) {
       if (try? PropertyList.read($0)) == nil { refused += 1 }
     }
