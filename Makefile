@@ -14,7 +14,7 @@ SHELL := /bin/bash
 MAKEFLAGS += --no-print-directory
 
 # `|` separates names of one package in different releases of Debian.
-LIBRARIES := 'libncursesw5-dev|libncurses-dev' libsodium-dev libsqlite3-dev
+LIBRARIES := 'libncursesw5-dev|libncurses-dev' libplist-dev libsodium-dev libsqlite3-dev
 TEST_TOOLS := libvterm-dev ncurses-bin strace python3-jsonschema libsecret-tools gnome-keyring dbus
 
 ARGS ?=

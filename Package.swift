@@ -11,7 +11,7 @@ let package = Package(
   targets: [
     .target(name: "TicTacToe"),
     .target(name: "SaveFormat", dependencies: ["TicTacToe"]),
-    .target(name: "AppSandbox", dependencies: ["CPosix", "CSodium", "CSQLite"]),
+    .target(name: "AppSandbox", dependencies: ["CPlist", "CPosix", "CSodium", "CSQLite"]),
     .target(name: "SavedGames", dependencies: ["TicTacToe", "SaveFormat", "AppSandbox"]),
     .target(name: "TerminalBoard", dependencies: ["TicTacToe", "SaveFormat"]),
     .executableTarget(
@@ -22,6 +22,7 @@ let package = Package(
       ]),
 
     .systemLibrary(name: "CNcurses"),
+    .systemLibrary(name: "CPlist"),
     .systemLibrary(name: "CSodium"),
     .systemLibrary(name: "CSQLite"),
     .target(name: "CPosix"),
@@ -33,8 +34,13 @@ let package = Package(
     .testTarget(name: "CPosixTests", dependencies: ["CPosix"]),
     .testTarget(name: "TicTacToeTests", dependencies: ["TicTacToe"]),
     .testTarget(
-      name: "SaveFormatTests", dependencies: ["SaveFormat", "TicTacToe"], exclude: ["Diagnostics", "Schema"]),
-    .testTarget(name: "AppSandboxTests", dependencies: ["AppSandbox", "CSQLite", "SandboxProbe"]),
+      name: "SaveFormatTests", dependencies: ["SaveFormat", "TicTacToe"],
+      exclude: ["Diagnostics", "Schema"]),
+    .testTarget(
+      name: "AppSandboxTests",
+      dependencies: ["AppSandbox", "CSQLite", "ArchiveProbe", "SandboxProbe"]),
+    .executableTarget(
+      name: "ArchiveProbe", dependencies: ["AppSandbox"], path: "Tests/ArchiveProbe"),
     .testTarget(
       name: "SavedGamesTests",
       dependencies: ["SavedGames", "SavesProbe", "AppSandbox", "SaveFormat", "TicTacToe"]),

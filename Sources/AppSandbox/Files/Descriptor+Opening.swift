@@ -28,15 +28,20 @@ extension Descriptor {
   private func openStepByStep(
     _ path: String, _ flags: Int32, _ mode: mode_t
   ) throws(FileFault) -> Descriptor {
-    if path.hasPrefix("/") || path.split(separator: "/").contains("..") {
+    // By bytes: to a person, an accent behind a slash makes one character with it.
+    let slashByte = UInt8(ascii: "/")
+    let components = path.utf8.split(separator: slashByte, omittingEmptySubsequences: false)
+    if components.first?.isEmpty == true
+      || components.contains(where: { $0.elementsEqual("..".utf8) })
+    {
       throw .system(code: EXDEV)
     }
-    guard let slash = path.firstIndex(of: "/") else {
+    guard let slash = path.utf8.firstIndex(of: slashByte) else {
       return Descriptor(owning: try retrying { openat(number, path, flags, mode) })
     }
     let step = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
     let next = Descriptor(owning: try retrying { openat(number, String(path[..<slash]), step) })
-    return try next.openStepByStep(String(path[path.index(after: slash)...]), flags, mode)
+    return try next.openStepByStep(String(path[path.utf8.index(after: slash)...]), flags, mode)
   }
 
   /// Opens a folder anywhere, which must be no symbolic link itself.
