@@ -1,0 +1,29 @@
+/// What a position is worth, and how long it lasts when the winner hurries and the loser delays.
+public struct Evaluation: Hashable, Sendable, Codable {
+  /// For the player to move; in a move's evaluation, for the player who makes it.
+  public let value: Value
+  /// How many moves are left until the end, both players' counted; `nil` where only the value is
+  /// proven. For a draw, the number of free squares.
+  public let plies: Int?
+
+  public init(_ value: Value, plies: Int?) { (self.value, self.plies) = (value, plies) }
+
+  /// The same seen from a move earlier, by the player who makes that move.
+  public var beforeTheMove: Evaluation {
+    Evaluation(value.forOpponent, plies: plies.map { $0 + 1 })
+  }
+}
+
+extension Evaluation: Comparable {
+  /// Whether `left` is worse to have: a later win, an earlier loss. A win or a loss whose length is
+  /// unknown is worse than one whose length is known.
+  public static func < (left: Evaluation, right: Evaluation) -> Bool { left.merit < right.merit }
+
+  private var merit: Int {
+    switch value {
+    case .win: 1_000 - (plies ?? 100)
+    case .draw: 0
+    case .loss: (plies ?? 0) - 1_000
+    }
+  }
+}
