@@ -5,9 +5,11 @@ import TicTacToe
 /// Where it has a choice it rolls dice, so that no two games need be alike; the same seed and the
 /// same games give the same moves, unless a budget that knows a clock cuts its thought short.
 public struct ComputerPlayer: Hashable, Sendable {
+  /// How well it plays.
   public let skill: Skill
   private var generator: SeededGenerator
 
+  /// A player of whom `seed` decides every choice between equal moves.
   public init(_ skill: Skill, seed: UInt64) {
     (self.skill, generator) = (skill, SeededGenerator(seed: seed))
   }

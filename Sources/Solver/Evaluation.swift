@@ -6,6 +6,7 @@ public struct Evaluation: Hashable, Sendable, Codable {
   /// proven. For a draw, the number of free squares.
   public let plies: Int?
 
+  /// Holds what is known; `plies` is `nil` where only the value is.
   public init(_ value: Value, plies: Int?) { (self.value, self.plies) = (value, plies) }
 
   /// The same seen from a move earlier, by the player who makes that move.

@@ -2,10 +2,12 @@ import TicTacToe
 
 /// A move, and what is known about it.
 public struct MoveEvaluation: Hashable, Sendable, Codable {
+  /// The square that the move takes.
   public let square: Square
   /// For the player who makes the move, the move counted; `nil` when nothing is proven.
   public let evaluation: Evaluation?
 
+  /// Holds what is known of a move.
   public init(_ square: Square, _ evaluation: Evaluation?) {
     (self.square, self.evaluation) = (square, evaluation)
   }

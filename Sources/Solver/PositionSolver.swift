@@ -5,6 +5,7 @@ import TicTacToe
 /// On small boards, and in misère games, it looks at every line of play that matters. On others it
 /// first proves who wins and then, if someone does, how fast.
 public struct PositionSolver: ~Copyable {
+  /// The game whose positions it solves.
   public let rules: Rules
   private var exact: ExactSearch
   private var attack: AttackSearch

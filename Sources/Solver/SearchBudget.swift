@@ -26,6 +26,8 @@ struct SearchMeter {
   private(set) var visited = 0
   /// Whether the search was cut short; what it returned then means nothing.
   private(set) var isOut = false
+  /// Whether the whole budget is spent; a closure that asked to stop is not asked again.
+  private var isSpent = false
   /// The searches within a share of the budget end here.
   private var share = Int.max
   private var nextQuestion: Int
@@ -45,7 +47,8 @@ struct SearchMeter {
 
   @inline(never)
   private mutating func ask() -> Bool {
-    if visited > share || !budget.allows(visited - 1) { isOut = true }
+    isSpent = isSpent || !budget.allows(visited - 1)
+    isOut = isSpent || visited > share
     nextQuestion = min(visited + SearchBudget.interval, budget.nodes, share)
     return !isOut
   }
@@ -66,7 +69,7 @@ struct SearchMeter {
     let result = search(&self)
     defer {
       share = whole
-      if isOut { isOut = visited > share || !budget.allows(visited) }
+      isOut = isSpent || visited > share
       nextQuestion = min(visited + SearchBudget.interval, budget.nodes, share)
     }
     return isOut ? nil : result

@@ -5,8 +5,10 @@
 public struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
   private var state: UInt64
 
+  /// Any seed is as good as any other.
   public init(seed: UInt64) { state = seed }
 
+  /// The next of 2⁶⁴ numbers, after which they repeat.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var number = state

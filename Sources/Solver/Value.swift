@@ -4,6 +4,7 @@ public enum Value: Int, Hashable, Sendable, Codable, Comparable, CaseIterable {
   case draw = 0
   case win = 1
 
+  /// Whether `left` is worse to have.
   public static func < (left: Value, right: Value) -> Bool { left.rawValue < right.rawValue }
 
   /// The same, as the other player sees it.
