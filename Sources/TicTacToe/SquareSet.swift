@@ -8,7 +8,7 @@ public struct SquareSet: Hashable, Sendable, Codable, RawRepresentable {
 
   /// The set that holds only `square`.
   @inlinable
-  public init(_ square: Square) { rawValue = 1 << UInt64(truncatingIfNeeded: square.index) }
+  public init(_ square: Square) { rawValue = 1 &<< UInt64(truncatingIfNeeded: square.index) }
 }
 
 extension SquareSet: SetAlgebra {
