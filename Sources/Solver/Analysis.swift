@@ -34,11 +34,11 @@ public struct Analysis: Hashable, Sendable, Codable {
 }
 
 extension PositionSolver {
+  /// The line comes first, while there is time, because it needs only the best moves.
   mutating func studyWithLine(of grid: Grid, within budget: SearchBudget) -> (Study, [Square]) {
     var meter = SearchMeter(budget)
     defer { count(meter) }
-    let study = study(grid, &meter)
-    let line = study.isComplete ? principalVariation(of: grid, &meter) : []
-    return (study, line)
+    let line = meter.within(meter.rest / 2) { principalVariation(of: grid, &$0) }
+    return (study(grid, &meter), line ?? [])
   }
 }

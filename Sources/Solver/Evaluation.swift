@@ -9,6 +9,14 @@ public struct Evaluation: Hashable, Sendable, Codable {
   /// Holds what is known; `plies` is `nil` where only the value is.
   public init(_ value: Value, plies: Int?) { (self.value, self.plies) = (value, plies) }
 
+  /// Whether no search can find out more.
+  public var isWhole: Bool { value == .draw || plies != nil }
+
+  /// The same seen a move later, by the player who is to move then, if the best move was made.
+  var afterTheMove: Evaluation {
+    Evaluation(value.forOpponent, plies: plies.map { $0 - 1 })
+  }
+
   /// The same seen from a move earlier, by the player who makes that move.
   public var beforeTheMove: Evaluation {
     Evaluation(value.forOpponent, plies: plies.map { $0 + 1 })

@@ -38,15 +38,22 @@ struct ExactSearch: ~Copyable {
   mutating func plies(
     own: UInt64, other: UInt64, value: Value, meter: inout SearchMeter
   ) -> Int? {
-    let taken = (own | other).nonzeroBitCount
-    let free = lines.board.nonzeroBitCount - taken
+    let free = (lines.board & ~(own | other)).nonzeroBitCount
     let plies = stride(from: value == .win ? 1 : 2, through: free, by: 2).first { plies in
-      let bound = ExactSearch.longest - taken - plies
-      return value == .win
-        ? search(own, other, bound - 1, bound, &meter) >= bound
-        : search(own, other, -bound, 1 - bound, &meter) <= -bound
+      isOver(within: plies, value: value, own: own, other: other, meter: &meter)
     }
     return meter.isOut ? nil : plies
+  }
+
+  /// Whether the player to move wins, or else loses, in at most `plies` moves; without meaning when
+  /// `meter` is out.
+  mutating func isOver(
+    within plies: Int, value: Value, own: UInt64, other: UInt64, meter: inout SearchMeter
+  ) -> Bool {
+    let bound = ExactSearch.longest - (own | other).nonzeroBitCount - plies
+    return value == .win
+      ? search(own, other, bound - 1, bound, &meter) >= bound
+      : search(own, other, -bound, 1 - bound, &meter) <= -bound
   }
 
   /// The score if it lies between `alpha` and `beta`; else a bound of it on the same side.

@@ -14,30 +14,47 @@ extension PositionSolver {
     var meter = SearchMeter(budget)
     defer { count(meter) }
     let order = guess(grid)
-    let study = study(grid, &meter, order: order) { study in
-      guard let now = study.evaluation else { return false }
-      return study.moves.contains {
-        $0.evaluation == now && (now.value == .draw || now.plies != nil)
+    let now = meter.within(PositionSolver.certaintyShare) { evaluation(of: grid, &$0) } ?? nil
+    if let now, now.isWhole {
+      var moves: [Square] = []
+      for square in order where moves.count < equalsLimit {
+        let isEqual = meter.within(PositionSolver.equalsShare) {
+          keeps(now, by: after(square, on: grid), &$0)
+        }
+        if isEqual == true { moves.append(square) }
+      }
+      if !moves.isEmpty {
+        return temptations(moves.map { candidate($0, now, .proven) }, grid, &meter)
       }
     }
-    guard let first = study.moves.first else { return [] }
-    guard let best = first.evaluation, best.value != .loss || study.evaluation != nil else {
-      return [Candidate(choice: choice(first, .searched))]
-    }
-    let isProven = study.evaluation?.value == best.value
-    let moves = study.moves.filter { $0.evaluation == best }
-      .map { Candidate(choice: choice($0, isProven ? .proven : .searched)) }
-    return best.value == .win || moves.count == 1 ? moves : temptations(moves, grid, &meter)
+    return guesses(grid, order, &meter)
   }
 
-  private func choice(_ move: MoveEvaluation, _ confidence: Choice.Confidence) -> Choice {
-    Choice(square: move.square, evaluation: move.evaluation, confidence: confidence)
+  /// The best that can be said when the value, or the move that keeps it, is not known.
+  private mutating func guesses(
+    _ grid: Grid, _ order: [Square], _ meter: inout SearchMeter
+  ) -> [Candidate] {
+    let study = study(grid, &meter, order: order) { study in
+      study.moves.contains { $0.evaluation?.value == .win }
+        || study.evaluation.map { now in study.moves.contains { $0.evaluation == now } } ?? false
+    }
+    guard let best = study.moves.first else { return [] }
+    let isProven = best.evaluation != nil && best.evaluation?.value == study.evaluation?.value
+    return [candidate(best.square, best.evaluation, isProven ? .proven : .searched)]
+  }
+
+  private func candidate(
+    _ square: Square, _ evaluation: Evaluation?, _ confidence: Choice.Confidence
+  ) -> Candidate {
+    Candidate(
+      choice: Choice(square: square, evaluation: evaluation, confidence: confidence))
   }
 
   /// Counts the answers by which the opponent would throw away a win or a draw.
   private mutating func temptations(
     _ moves: [Candidate], _ grid: Grid, _ meter: inout SearchMeter
   ) -> [Candidate] {
+    guard moves.count > 1 else { return moves }
     let counted = meter.within(PositionSolver.temptationShare) { meter in
       moves.map { move in
         var move = move
@@ -54,5 +71,10 @@ extension PositionSolver {
     return counted ?? moves
   }
 
-  private static let temptationShare = 200_000
+  /// On large boards only the most promising of the equal moves are worth the time.
+  private var equalsLimit: Int { rules.squares.count > 16 ? 4 : 16 }
+
+  private static let certaintyShare = 4_000_000
+  private static let equalsShare = 50_000
+  private static let temptationShare = 100_000
 }

@@ -21,14 +21,13 @@ extension PositionSolver {
     of grid: Grid, within budget: SearchBudget = .unlimited
   ) -> SquareSet? {
     let moves = moves(of: grid, within: budget)
-    guard moves.allSatisfy({ $0.evaluation.map { $0.value == .draw || $0.plies != nil } ?? false })
-    else { return nil }
+    guard moves.allSatisfy({ $0.evaluation?.isWhole ?? false }) else { return nil }
     return moves.filter { $0.evaluation == moves.first?.evaluation }
       .reduce(into: SquareSet()) { $0.insert($1.square) }
   }
 
-  /// The moves that follow from `grid` when both play as well as can be, the first of several equal
-  /// ones each time; it ends where the budget does.
+  /// The moves that follow from `grid` when both play as well as can be, of equal ones the one that
+  /// looks best; it ends where the budget does.
   ///
   /// - Precondition: `grid` is a legal position of ``rules``.
   public mutating func principalVariation(
@@ -41,13 +40,13 @@ extension PositionSolver {
 
   mutating func principalVariation(of grid: Grid, _ meter: inout SearchMeter) -> [Square] {
     var (grid, line) = (grid, [Square]())
-    while rules.outcome(of: grid) == nil, let now = evaluation(of: grid, &meter) {
-      let next = rules.squares.subtracting(grid.taken).first { square in
-        evaluation(of: after(square, on: grid), &meter)?.beforeTheMove == now
-      }
-      guard let next, now.value == .draw || now.plies != nil else { break }
+    guard var now = evaluation(of: grid, &meter), now.isWhole else { return [] }
+    while rules.outcome(of: grid) == nil {
+      let next = guess(grid).first { keeps(now, by: after($0, on: grid), &meter) == true }
+      guard let next else { break }
       line.append(next)
       grid = after(next, on: grid)
+      now = now.afterTheMove
     }
     return line
   }

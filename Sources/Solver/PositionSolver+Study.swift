@@ -9,12 +9,7 @@ extension PositionSolver {
 
     /// Whether a longer search can find out no more.
     var isComplete: Bool {
-      evaluation.map(Study.isWhole) ?? false
-        && moves.allSatisfy { $0.evaluation.map(Study.isWhole) ?? false }
-    }
-
-    private static func isWhole(_ evaluation: Evaluation) -> Bool {
-      evaluation.value == .draw || evaluation.plies != nil
+      evaluation?.isWhole ?? false && moves.allSatisfy { $0.evaluation?.isWhole ?? false }
     }
   }
 
@@ -36,8 +31,13 @@ extension PositionSolver {
     repeat {
       study.evaluation = better(study.evaluation, grid, effort, &meter)
       for (index, move) in study.moves.enumerated() {
-        replies[index] = better(
-          replies[index], after(move.square, on: grid), effort / 4, &meter)
+        let reached = after(move.square, on: grid)
+        if replies[index] == nil, let now = study.evaluation, now.isWhole,
+          meter.within(effort / 4, { keeps(now, by: reached, &$0) }) == true
+        {
+          replies[index] = now.afterTheMove
+        }
+        replies[index] = better(replies[index], reached, effort / 4, &meter)
         study.moves[index] = MoveEvaluation(move.square, replies[index]?.beforeTheMove)
       }
       study.conclude()
@@ -51,7 +51,7 @@ extension PositionSolver {
   private mutating func better(
     _ known: Evaluation?, _ grid: Grid, _ effort: Int, _ meter: inout SearchMeter
   ) -> Evaluation? {
-    if let known, known.value == .draw || known.plies != nil { return known }
+    if let known, known.isWhole { return known }
     let value = known?.value ?? meter.within(effort, { self.value(of: grid, &$0) }) ?? nil
     guard let value else { return nil }
     return meter.within(effort) { evaluation(of: grid, &$0) } ?? Evaluation(value, plies: nil)

@@ -80,6 +80,26 @@ public struct PositionSolver: ~Copyable {
       value, plies: exact.plies(own: own, other: other, value: value, meter: &meter))
   }
 
+  /// Whether the move that leads to `grid` is as good as any in a position worth `now`; `nil` when
+  /// the budget ends before that is known.
+  ///
+  /// Of a win and a loss only lines of play of that length are looked at.
+  mutating func keeps(_ now: Evaluation, by grid: Grid, _ meter: inout SearchMeter) -> Bool? {
+    guard let plies = now.plies, now.value != .draw else {
+      return value(of: grid, &meter).map { $0 == now.value.forOpponent }
+    }
+    if let over = finished(grid) { return over.beforeTheMove == now }
+    let mover = rules.toMove(on: grid)
+    let (own, other) = (grid[mover].rawValue, grid[mover.opponent].rawValue)
+    // A lost player is held to every move but the one that is lost sooner.
+    let limit = now.value == .win ? plies - 1 : plies - 3
+    let isOver =
+      limit > 0
+      && exact.isOver(
+        within: limit, value: now.value.forOpponent, own: own, other: other, meter: &meter)
+    return meter.isOut ? nil : isOver == (now.value == .win)
+  }
+
   private func finished(_ grid: Grid) -> Evaluation? {
     switch rules.outcome(of: grid) {
     case nil: nil
