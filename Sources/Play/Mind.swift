@@ -35,8 +35,10 @@ struct Mind: ~Copyable {
   private var solver: PositionSolver?
   private var dice: SeededGenerator
   private let seconds: Double
+  private let boards: SolvedBoards
 
-  init(_ thoughtfulness: Thoughtfulness) {
+  init(_ thoughtfulness: Thoughtfulness, _ boards: SolvedBoards) {
+    self.boards = boards
     dice = SeededGenerator(seed: thoughtfulness.seed)
     seconds = thoughtfulness.seconds
   }
@@ -69,8 +71,11 @@ struct Mind: ~Copyable {
   mutating func analyse(
     _ game: Game, within budget: SearchBudget
   ) -> (analysis: Analysis, guess: Square?) {
-    withSolver(for: game.rules) { solver in
+    if let known = boards.analysis(of: game) { return (known, nil) }
+    let begin = Moment.now
+    return withSolver(for: game.rules) { [boards] solver in
       let analysis = Analysis(of: game, by: &solver, within: budget)
+      if begin + SolvedBoards.worthKeeping < .now { boards.keep(analysis, of: game) }
       guard analysis.evaluation == nil else { return (analysis, nil) }
       var adviser = ComputerPlayer(.perfect, seed: 0)
       let guess = adviser.move(in: game, by: &solver, within: SearchBudget(nodes: 0))

@@ -31,8 +31,9 @@ extension Program {
     errors.print(loaded.save.warnings.map(\.description))
     let seconds = invocation.thinkingTime ?? Thoughtfulness.secondsToAnalyse
     let end = Moment.now + seconds
-    let analysis = Analysis(of: loaded.save.game, within: SearchBudget { _ in end < .now })
-    return print(analysis.report)
+    var mind = Mind(Thoughtfulness(seconds: seconds, seed: 0), SolvedBoards(in: saves.sandbox))
+    let budget = SearchBudget { _ in end < .now }
+    return print(mind.analyse(loaded.save.game, within: budget).analysis.report)
   }
 
   func restore(_ word: String?) throws(Failure) -> Int32 {

@@ -27,6 +27,7 @@ extension Program {
   /// Plays until the person quits, in a terminal on the board and elsewhere in plain mode.
   func play(_ beginning: Beginning, _ saves: Saves) throws(Failure) -> Int32 {
     var keeper = GameKeeper(saves)
+    let boards = SolvedBoards(in: saves.sandbox)
     let session: GameSession
     do throws(FileError) {
       try saves.sandbox.sweep()
@@ -35,18 +36,18 @@ extension Program {
       throw Failure(error.description)
     }
     if invocation.isPlain || !surroundings.hasTerminal {
-      return playPlainly(session, beginning.opening, keeper)
+      return playPlainly(session, beginning.opening, keeper, boards)
     }
     do throws(ScreenFault) {
       let watch = try SignalWatch()
       let screen = try CursesScreen(
         type: surroundings.terminalType, palette: palette,
         glyphs: output.isASCII ? .ascii : .unicode)
-      let thinker = try Thinker(thoughtfulness)
+      let thinker = try Thinker(thoughtfulness, boards)
       return BoardLoop(session, keeper, screen, watch, thinker).run(beginning.opening)
     } catch .terminalIsUnfit(let type) {
       errors.print("The terminal type \"\(type)\" cannot show a board, so this is plain mode.")
-      return playPlainly(session, beginning.opening, keeper)
+      return playPlainly(session, beginning.opening, keeper, boards)
     } catch {
       throw Failure(error.description)
     }
@@ -64,9 +65,10 @@ extension Program {
   }
 
   private func playPlainly(
-    _ session: GameSession, _ opening: Command, _ keeper: consuming GameKeeper
+    _ session: GameSession, _ opening: Command, _ keeper: consuming GameKeeper,
+    _ boards: SolvedBoards
   ) -> Int32 {
-    PlainLoop(session, keeper, Mind(thoughtfulness), output).run(opening)
+    PlainLoop(session, keeper, Mind(thoughtfulness, boards), output).run(opening)
   }
 
   private var thoughtfulness: Thoughtfulness {

@@ -5,9 +5,11 @@ import TerminalBoard
 struct Thinker: ~Copyable {
   private let desk: Desk
   private let thoughtfulness: Thoughtfulness
+  private let boards: SolvedBoards
   private var hasThread = false
 
-  init(_ thoughtfulness: Thoughtfulness) throws(ScreenFault) {
+  init(_ thoughtfulness: Thoughtfulness, _ boards: SolvedBoards) throws(ScreenFault) {
+    self.boards = boards
     desk = try Desk()
     self.thoughtfulness = thoughtfulness
   }
@@ -37,12 +39,12 @@ struct Thinker: ~Copyable {
     if !hasThread { hasThread = startThread() }
     if hasThread { return }
     // Where no thread can be had, the screen has to wait.
-    var mind = Mind(thoughtfulness)
+    var mind = Mind(thoughtfulness, boards)
     desk.reply(mind.answer(question), to: question.request)
   }
 
   private func startThread() -> Bool {
-    let work = Work(desk: desk, thoughtfulness: thoughtfulness)
+    let work = Work(desk: desk, thoughtfulness: thoughtfulness, boards: boards)
     // The thread takes over this reference; where there is none, it is taken back below.
     let context = Unmanaged.passRetained(work)
     // Signals are to arrive in the loop's thread, where they end its waiting.
@@ -65,9 +67,10 @@ struct Thinker: ~Copyable {
 private final class Work: Sendable {
   private let desk: Desk
   private let thoughtfulness: Thoughtfulness
+  private let boards: SolvedBoards
 
-  init(desk: Desk, thoughtfulness: Thoughtfulness) {
-    (self.desk, self.thoughtfulness) = (desk, thoughtfulness)
+  init(desk: Desk, thoughtfulness: Thoughtfulness, boards: SolvedBoards) {
+    (self.desk, self.thoughtfulness, self.boards) = (desk, thoughtfulness, boards)
   }
 
   /// How often progress is shown, in seconds.
@@ -76,7 +79,7 @@ private final class Work: Sendable {
   private static let pace = 0.5
 
   func run() {
-    var mind = Mind(thoughtfulness)
+    var mind = Mind(thoughtfulness, boards)
     while let question = desk.next() {
       let begin = Moment.now
       let answer = answer(question, by: &mind)
