@@ -32,6 +32,18 @@ import Testing
     #expect(run.exit == .status(0))
   }
 
+  @Test func aRestoredGameGoesOnWithTheComputersMoveOnce() throws {
+    let home = try PlayersHome()
+    let save = #"{ "grid": ["...", ".X.", "..."], "moves": "b2", "players": { "O": "perfect" } }"#
+    try home.write(save)
+    let run = try home.plain("restore\nboard\n", ["restore"])
+    #expect(run.lines.count { $0.hasPrefix("O plays ") } == 2)
+    #expect(run.lines.prefix(2) == ["Restored SavedGames.", "O to move."])
+    #expect(run.lines.suffix(6).joined().count { $0 == "O" } == 2)
+    #expect(home.read("SavedGames.data") == save)
+    #expect(home.documents == ["Autosave-1.data", "Autosave-2.data", "SavedGames.data"])
+  }
+
   @Test func aThoughtIsNoLongerThanItMayBe() throws {
     let home = try PlayersHome()
     let run = try home.plain(
