@@ -43,7 +43,7 @@ struct GameKeeper: ~Copyable {
     case .save(let game, let name): return save(game, name)
     case .restore(let name): return restore(name)
     case .listGames: return list()
-    case .quit: return nil
+    case .quit, .think, .analyse, .hurry, .stopThinking: return nil
     }
   }
 

@@ -6,6 +6,7 @@ struct Invocation {
     case restore(String?)
     case check([String], format: CheckFormat, isMending: Bool)
     case show(String?, asSVG: Bool)
+    case analyse(String?)
     case games
     case places
     case help
@@ -19,6 +20,10 @@ struct Invocation {
   let isPlain: Bool
   let isASCII: Bool
   let color: ColorChoice
+  /// What the computers' dice begin with.
+  let seed: UInt64?
+  /// In seconds, for each move or analysis.
+  let thinkingTime: Double?
 
   init(_ words: [String]) throws(UsageFault) {
     var values: [OptionName: String] = [:]
@@ -39,6 +44,8 @@ struct Invocation {
     let choice = values[.color] ?? "auto"
     guard let color = ColorChoice(rawValue: choice) else { throw .colorIsUnknown(choice) }
     self.color = color
+    seed = try values[.seed].map(PlayRequest.seed)
+    thinkingTime = try values[.think].map(PlayRequest.seconds)
     action = try Invocation.action(values, operands)
   }
 
@@ -63,6 +70,7 @@ struct Invocation {
       if operands.isEmpty { throw .operandIsMissing(command: command) }
       return try checkAction(values, operands)
     case .show: return .show(operands.first, asSVG: values[.svg] != nil)
+    case .analyse: return .analyse(operands.first)
     case .games: return .games
     case .`where`: return .places
     }
@@ -89,12 +97,12 @@ struct Invocation {
 
   /// The first word of a command line.
   private enum Command: String {
-    case play, restore, check, show, games, `where`
+    case play, restore, check, show, analyse, games, `where`
 
     var mostOperands: Int {
       switch self {
       case .play, .games, .`where`: 0
-      case .restore, .show: 1
+      case .restore, .show, .analyse: 1
       case .check: .max
       }
     }
@@ -102,6 +110,8 @@ struct Invocation {
     func takes(_ option: OptionName) -> Bool {
       switch option {
       case .board, .misere, .first, .x, .o: self == .play
+      case .seed: self == .play || self == .restore
+      case .think: self == .play || self == .restore || self == .analyse
       case .format, .fix: self == .check
       case .svg: self == .show
       case .home, .plain, .ascii, .color, .help, .version: true

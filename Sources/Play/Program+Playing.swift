@@ -9,6 +9,15 @@ extension Program {
   enum Beginning {
     case anew(PlayRequest?)
     case restored(Loaded)
+
+    /// What the session is told first.
+    var opening: Command {
+      switch self {
+      case .anew: .begin
+      case .restored(let loaded):
+        .restored(loaded.save.game, name: loaded.name, warnings: loaded.save.warnings)
+      }
+    }
   }
 
   func play(_ request: PlayRequest?) throws(Failure) -> Int32 {
@@ -18,6 +27,7 @@ extension Program {
   /// Plays until the person quits, in a terminal on the board and elsewhere in plain mode.
   func play(_ beginning: Beginning, _ saves: Saves) throws(Failure) -> Int32 {
     var keeper = GameKeeper(saves)
+    let boards = SolvedBoards(in: saves.sandbox)
     let session: GameSession
     do throws(FileError) {
       try saves.sandbox.sweep()
@@ -26,17 +36,18 @@ extension Program {
       throw Failure(error.description)
     }
     if invocation.isPlain || !surroundings.hasTerminal {
-      return playPlainly(session, beginning, keeper)
+      return playPlainly(session, beginning.opening, keeper, boards)
     }
     do throws(ScreenFault) {
       let watch = try SignalWatch()
       let screen = try CursesScreen(
         type: surroundings.terminalType, palette: palette,
         glyphs: output.isASCII ? .ascii : .unicode)
-      return BoardLoop(session, keeper, screen, watch).run()
+      let thinker = try Thinker(thoughtfulness, boards)
+      return BoardLoop(session, keeper, screen, watch, thinker).run(beginning.opening)
     } catch .terminalIsUnfit(let type) {
       errors.print("The terminal type \"\(type)\" cannot show a board, so this is plain mode.")
-      return playPlainly(session, beginning, keeper)
+      return playPlainly(session, beginning.opening, keeper, boards)
     } catch {
       throw Failure(error.description)
     }
@@ -49,12 +60,21 @@ extension Program {
     case .anew(nil): return GameSession(game: Game(), offer: try keeper.takeOffer())
     case .anew(let request?):
       return GameSession(game: Game(rules: request.rules, seats: request.seats))
-    case .restored(let loaded):
-      var session = GameSession(game: loaded.save.game)
-      _ = session.perform(
-        .restored(loaded.save.game, name: loaded.name, warnings: loaded.save.warnings))
-      return session
+    case .restored(let loaded): return GameSession(game: loaded.save.game)
     }
+  }
+
+  private func playPlainly(
+    _ session: GameSession, _ opening: Command, _ keeper: consuming GameKeeper,
+    _ boards: SolvedBoards
+  ) -> Int32 {
+    PlainLoop(session, keeper, Mind(thoughtfulness, boards), output).run(opening)
+  }
+
+  private var thoughtfulness: Thoughtfulness {
+    Thoughtfulness(
+      seconds: invocation.thinkingTime ?? Thoughtfulness.secondsInPlay,
+      seed: invocation.seed ?? .random(in: .min ... .max))
   }
 
   private var palette: CursesScreen.Palette {
