@@ -37,7 +37,7 @@ let package = Package(
       name: "Prove", dependencies: ["Solver", "TicTacToe"], path: "Benchmarks/Prove",
       linkerSettings: [.linkedLibrary("m")]),
     .executableTarget(
-      name: "Speed", dependencies: ["Solver", "TicTacToe"], path: "Benchmarks/Speed",
+      name: "Speed", dependencies: ["Solver", "SaveFormat", "TicTacToe"], path: "Benchmarks/Speed",
       linkerSettings: [.linkedLibrary("m")]),
 
     .testTarget(name: "CPosixTests", dependencies: ["CPosix"]),

@@ -1,4 +1,6 @@
+import FoundationEssentials
 import Glibc
+import SaveFormat
 import Solver
 import TicTacToe
 
@@ -16,6 +18,9 @@ func run(_ name: String) -> Int? {
     var solver = PositionSolver(.classic)
     _ = solver.evaluation(of: Grid())
     return solver.visited
+  case "read":
+    guard let save = try? SaveText.read(Save.bytes, file: "a.data") else { return nil }
+    return save.game.moves.count
   default:
     let numbers = name.split(separator: ",").compactMap { Int($0) }
     guard numbers.count == 3,
@@ -25,6 +30,12 @@ func run(_ name: String) -> Int? {
     _ = solver.value(of: Grid())
     return solver.visited
   }
+}
+
+/// A normal save, in the middle of a game.
+enum Save {
+  static let bytes = [UInt8](
+    (try? Data(contentsOf: URL(filePath: "saves/examples/midgame.data"))) ?? Data())
 }
 
 let words = CommandLine.arguments

@@ -39,7 +39,7 @@ extension GameReader {
 
   /// The cells of a row; one that cannot be read counts as empty.
   private mutating func readRow(_ value: Any, at index: Int) -> [Mark?] {
-    if let text = value as? String { return readCells(text.map(String.init), at: index) }
+    if let text = value as? String { return readCells(text, at: index) }
     if let cells = value as? [Any] { return readCells(cells, at: index) }
     report(
       .init(.member("grid"), .element(index)),
@@ -48,20 +48,38 @@ extension GameReader {
   }
 
   /// Cells beyond the eighth are only counted: one fault for a row that runs away is enough.
+  private mutating func readCells(_ cells: String, at row: Int) -> [Mark?] {
+    cells.enumerated().map { column, cell in
+      column < 8 ? readCell(cell, at: row, column) : nil
+    }
+  }
+
   private mutating func readCells(_ cells: [Any], at row: Int) -> [Mark?] {
     cells.enumerated().map { column, value -> Mark? in
       guard column < 8 else { return nil }
-      let path = DictionaryPath(.member("grid"), .element(row), .cell(column))
-      switch value {
-      case let text as String:
-        if let mark = Mark(rawValue: text.uppercased()) { return mark }
-        if ![".", "_", "-", "·", " ", ""].contains(text) {
-          report(path, .cellIsUnknown(found: text))
-        }
-      case _ where isNull(value): break
-      default:
-        report(path, .typeIsWrong(expected: "\"X\", \"O\" or \".\"", found: kind(of: value)))
+      guard let text = value as? String else {
+        if isNull(value) { return nil }
+        report(
+          .init(.member("grid"), .element(row), .cell(column)),
+          .typeIsWrong(expected: "\"X\", \"O\" or \".\"", found: kind(of: value)))
+        return nil
       }
+      guard let cell = text.first else { return nil }
+      if text.count == 1 { return readCell(cell, at: row, column) }
+      report(.init(.member("grid"), .element(row), .cell(column)), .cellIsUnknown(found: text))
+      return nil
+    }
+  }
+
+  private mutating func readCell(_ cell: Character, at row: Int, _ column: Int) -> Mark? {
+    switch cell {
+    case "X", "x": return .x
+    case "O", "o": return .o
+    case ".", "_", "-", "·", " ": return nil
+    default:
+      report(
+        .init(.member("grid"), .element(row), .cell(column)),
+        .cellIsUnknown(found: String(cell)))
       return nil
     }
   }

@@ -26,10 +26,11 @@ extension GameReader {
       return nil
     }
     let squares = words.enumerated().map { index, word -> Square? in
-      let path = DictionaryPath(.member(member), .move(index))
-      guard let name = readString(word, at: path, "a square in quotes") else { return nil }
+      let name = readString(
+        word, at: .init(.member(member), .move(index)), "a square in quotes")
+      guard let name else { return nil }
       if let square = Square(name) { return square }
-      report(path, .moveIsNoSquare(found: name))
+      report(.init(.member(member), .move(index)), .moveIsNoSquare(found: name))
       return nil
     }
     return squares.contains(nil) ? nil : squares.compactMap(\.self)

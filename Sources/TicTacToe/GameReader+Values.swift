@@ -20,10 +20,10 @@ extension GameReader {
   private func typeName(of value: Any) -> String { "\(type(of: value))" }
 
   mutating func readString(
-    _ value: Any, at path: DictionaryPath, _ expected: String
+    _ value: Any, at path: @autoclosure () -> DictionaryPath, _ expected: String
   ) -> String? {
     if let text = value as? String { return text }
-    report(path, .typeIsWrong(expected: expected, found: kind(of: value)))
+    report(path(), .typeIsWrong(expected: expected, found: kind(of: value)))
     return nil
   }
 
@@ -31,15 +31,15 @@ extension GameReader {
   /// nearest `Int`.
   mutating func readNumber(_ member: String) -> (value: Int, found: String)? {
     guard let value = dictionary[member] else { return nil }
-    let path = DictionaryPath(.member(member))
     if let number = value as? Int { return (number, "\(number)") }
     guard let number = value as? Double else {
-      report(path, .typeIsWrong(expected: "a whole number", found: kind(of: value)))
+      report(
+        .init(.member(member)), .typeIsWrong(expected: "a whole number", found: kind(of: value)))
       return nil
     }
     if let exact = Int(exactly: number) { return (exact, "\(exact)") }
     if abs(number) >= 0x1p63 { return (number < 0 ? .min : .max, "\(number)") }
-    report(path, .numberIsNotWhole(found: "\(number)"))
+    report(.init(.member(member)), .numberIsNotWhole(found: "\(number)"))
     return nil
   }
 
@@ -53,11 +53,14 @@ extension GameReader {
   }
 
   /// One of `allowed`, read without regard to case and given as it is there.
-  mutating func readWord(_ value: Any, at path: DictionaryPath, _ allowed: [String]) -> String? {
-    guard let text = readString(value, at: path, "a word in quotes") else { return nil }
+  mutating func readWord(
+    _ value: Any, at path: @autoclosure () -> DictionaryPath, _ allowed: [String]
+  ) -> String? {
+    guard let text = readString(value, at: path(), "a word in quotes") else { return nil }
+    if allowed.contains(text) { return text }
     if let word = allowed.first(where: { $0.lowercased() == text.lowercased() }) { return word }
     let nearest = nearestWord(to: text, among: allowed)
-    report(path, .wordIsUnknown(found: text, allowed: allowed, nearest: nearest))
+    report(path(), .wordIsUnknown(found: text, allowed: allowed, nearest: nearest))
     return nil
   }
 

@@ -91,13 +91,15 @@ struct GameReader {
     let (players, names) = (readMarks("players"), readMarks("names"))
     for mark in Mark.allCases {
       if let value = players[mark.rawValue] {
-        let path = DictionaryPath(.member("players"), .member(mark.rawValue))
-        let word = readWord(value, at: path, Player.allCases.map(\.rawValue))
+        let word = readWord(
+          value, at: .init(.member("players"), .member(mark.rawValue)),
+          Player.allCases.map(\.rawValue))
         seats[mark].player = word.flatMap(Player.init(rawValue:)) ?? .person
       }
       if let value = names[mark.rawValue] {
-        let path = DictionaryPath(.member("names"), .member(mark.rawValue))
-        seats[mark].name = readString(value, at: path, "a name in quotes") ?? ""
+        let name = readString(
+          value, at: .init(.member("names"), .member(mark.rawValue)), "a name in quotes")
+        seats[mark].name = name ?? ""
       }
     }
     return seats
@@ -118,7 +120,7 @@ struct GameReader {
   private mutating func warnOfUnknownMembers(
     of members: [String: Any], among known: [String], in parent: String? = nil
   ) {
-    for name in members.keys.sorted() where !known.contains(name) {
+    for name in members.keys.filter({ !known.contains($0) }).sorted() {
       let path =
         parent.map { DictionaryPath(.member($0), .member(name)) } ?? DictionaryPath(.member(name))
       let nearest = nearestWord(to: name, among: known.filter { members[$0] == nil })
