@@ -15,7 +15,7 @@ extension GameSession {
         "An unfinished game.",
       ]
     }
-    let standing = shownGame.standing
+    let standing = withRecord(shownGame.standing)
     guard let notice else { return standing }
     return standing.map { "\(notice.sentence) \($0)" } + [notice.sentence]
   }
