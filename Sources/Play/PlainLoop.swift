@@ -11,9 +11,7 @@ extension Program {
   ) -> Int32 {
     var dialog = PlainDialog(session: session)
     if case .restored(let loaded) = beginning {
-      let lines = dialog.answer(
-        .restored(loaded.save.game, name: loaded.name, warnings: loaded.save.warnings))
-      guard output.print(lines) else { return 1 }
+      guard output.print(dialog.answer(loaded.command)) else { return 1 }
     } else {
       guard output.print(dialog.begin()) else { return 1 }
     }

@@ -7,12 +7,15 @@ import TicTacToe
 extension Program {
   /// What is on the board at first.
   enum Beginning {
-    case anew(PlayRequest?)
+    /// With the offer of an unfinished one, unless the command line describes a game.
+    case anew(Game, isDescribed: Bool)
     case restored(Loaded)
   }
 
   func play(_ request: PlayRequest?) throws(Failure) -> Int32 {
-    try play(.anew(request), try openSaves())
+    let (saves, account) = try openPlayersSaves()
+    let game = newGame(request, in: saves.sandbox, for: account)
+    return try play(.anew(game, isDescribed: request != nil), saves)
   }
 
   /// Plays until the person quits, in a terminal on the board and elsewhere in plain mode.
@@ -46,13 +49,12 @@ extension Program {
     _ beginning: Beginning, _ keeper: inout GameKeeper
   ) throws(FileError) -> GameSession {
     switch beginning {
-    case .anew(nil): return GameSession(game: Game(), offer: try keeper.takeOffer())
-    case .anew(let request?):
-      return GameSession(game: Game(rules: request.rules, seats: request.seats))
+    case .anew(let game, isDescribed: false):
+      return GameSession(game: game, offer: try keeper.takeOffer())
+    case .anew(let game, isDescribed: true): return GameSession(game: game)
     case .restored(let loaded):
       var session = GameSession(game: loaded.save.game)
-      _ = session.perform(
-        .restored(loaded.save.game, name: loaded.name, warnings: loaded.save.warnings))
+      for effect in session.perform(loaded.command) { _ = keeper.carryOut(effect) }
       return session
     }
   }
