@@ -38,8 +38,7 @@ struct GameKeeper: ~Copyable {
     switch effect {
     case .autosave(let game): return keep(game)
     case .startAnother(_, let isOffTheRecord):
-      place = nil
-      self.isOffTheRecord = isOffTheRecord
+      begin(isOffTheRecord: isOffTheRecord)
       return nil
     case .resumeOffer:
       place = offered.take()
@@ -53,6 +52,12 @@ struct GameKeeper: ~Copyable {
     case .listGames: return list()
     case .quit: return nil
     }
+  }
+
+  /// Leaves what was kept of the game before where it is.
+  private mutating func begin(isOffTheRecord: Bool) {
+    place = nil
+    self.isOffTheRecord = isOffTheRecord
   }
 
   private mutating func keep(_ game: Game) -> Command? {
@@ -103,9 +108,10 @@ struct GameKeeper: ~Copyable {
     do {
       let name = try text.map { (text) throws(SaveNameFault) in try SaveName(text) } ?? .standard
       let loaded = try saves.restore(name, calling: name.file)
+      begin(isOffTheRecord: saves.isOffTheRecord(loaded))
       return .restored(
         loaded.game, name: name.description, warnings: loaded.warnings,
-        isOffTheRecord: saves.isOffTheRecord(loaded))
+        isOffTheRecord: isOffTheRecord)
     } catch let error as RestoreError {
       hasFailed = true
       return .restoreFailed(

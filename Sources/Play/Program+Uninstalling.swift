@@ -17,7 +17,8 @@ extension Program {
         return 2
       }
       errors.print([
-        "This removes \(sandbox.home.path) with every saved game in it. Type yes to do so:"
+        "This removes \(sandbox.home.path) with every saved game in it.",
+        "Type yes to do so:",
       ])
       var answers = LineReader(file: STDIN_FILENO)
       guard ["y", "yes"].contains(answers.next()?.lowercased()) else {
