@@ -2,10 +2,11 @@
 let offTheRecordSentence = "Edited by hand: off the record."
 
 extension GameSession {
-  /// How the game stands, and that it is off the record if it is, in fewer and fewer words.
-  func withRecord(_ standing: [String]) -> [String] {
-    guard isOffTheRecord, screen == .board, let shortest = standing.last else { return standing }
-    return standing.map { "\($0) \(offTheRecordSentence)" } + ["\(shortest) Off the record."]
+  /// The status, in front of it that the game is off the record if it is: a long notice is cut at its
+  /// end.
+  func withRecord(_ variants: [String]) -> [String] {
+    guard isOffTheRecord, screen == .board, let shortest = variants.last else { return variants }
+    return variants.map { "\(offTheRecordSentence) \($0)" } + ["Off the record. \(shortest)"]
   }
 
   /// What plain mode says of it in a line of its own.

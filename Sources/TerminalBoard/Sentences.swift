@@ -15,9 +15,9 @@ extension GameSession {
         "An unfinished game.",
       ]
     }
-    let standing = withRecord(shownGame.standing)
-    guard let notice else { return standing }
-    return standing.map { "\(notice.sentence) \($0)" } + [notice.sentence]
+    let standing = shownGame.standing
+    guard let notice else { return withRecord(standing) }
+    return withRecord(standing.map { "\(notice.sentence) \($0)" } + [notice.sentence])
   }
 
   /// Why a move was refused, and what to do about it.

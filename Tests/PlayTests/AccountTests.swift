@@ -63,9 +63,9 @@ import Testing
   @Test func theBoardSaysThatAGameIsOffTheRecord() throws {
     let home = try PlayersHome()
     try home.write(#"{"grid": ["...", ".X.", "O.."], "moves": "b2 a2"}"#)
-    let board = try home.board(["restore"], showing: "off the record")
+    let board = try home.board(["restore"], showing: "Edited by hand: off")
     board.type("n")
-    try board.wait(until: "a new game") { $0.place(of: "the record") == nil }
+    try board.wait(until: "a new game") { $0.place(of: "Edited") == nil }
     try board.quit()
   }
 

@@ -7,10 +7,12 @@ import TicTacToe
 @Suite struct RecordTests {
   static let sentence = "Edited by hand: off the record."
 
-  private func restored(_ isOffTheRecord: Bool = true) -> GameSession {
+  private func restored(
+    _ isOffTheRecord: Bool = true, warnings: [Diagnostic] = []
+  ) -> GameSession {
     var session = GameSession(game: game())
     let command = Command.restored(
-      game("b2 a1"), name: "monday", warnings: [], isOffTheRecord: isOffTheRecord)
+      game("b2 a1"), name: "monday", warnings: warnings, isOffTheRecord: isOffTheRecord)
     let effects = session.perform(command)
     #expect(effects == [.startAnother(game("b2 a1"), isOffTheRecord: isOffTheRecord)])
     return session
@@ -19,19 +21,19 @@ import TicTacToe
   @Test func aGameOffTheRecordSaysSoInEveryStatus() throws {
     var session = restored()
     #expect(session.isOffTheRecord)
-    #expect(session.status == "Restored monday. X to move. \(Self.sentence)")
+    #expect(session.status == "\(Self.sentence) Restored monday. X to move.")
     for square in ["a2", "a3", "c3"] {
       _ = session.perform(.play(try #require(Square(square))))
-      #expect(session.isOffTheRecord && session.status.hasSuffix(Self.sentence))
+      #expect(session.isOffTheRecord && session.status.hasPrefix(Self.sentence))
     }
     _ = session.perform(.undo)
-    #expect(session.status.hasSuffix(Self.sentence))
+    #expect(session.status.hasPrefix(Self.sentence))
   }
 
   @Test(arguments: [(30, 12), (80, 24), (132, 43)])
   func theBoardShowsIt(_ columns: Int, _ rows: Int) {
     let frame = Frame(
-      restored(), size: Size(columns: columns, rows: rows), glyphs: .unicode)
+      restored(warnings: droppedMoves), size: Size(columns: columns, rows: rows), glyphs: .unicode)
     let text = frame.rows.map { $0.map(\.text).joined() }.joined(separator: " ")
     #expect(text.contains("off the record") || text.contains("Off the record"))
   }
@@ -41,6 +43,13 @@ import TicTacToe
     var session = restored()
     #expect(session.perform(.new) == [.startAnother(game())])
     #expect(!session.isOffTheRecord && !session.status.contains("record"))
+  }
+
+  @Test func aNewGameIsAnotherThanAnEmptyBoardOffTheRecord() {
+    var session = GameSession(game: game())
+    _ = session.perform(.restored(game(), name: "m", warnings: [], isOffTheRecord: true))
+    #expect(session.perform(.new) == [.startAnother(game())])
+    #expect(session.perform(.new) == [])
   }
 
   @Test(arguments: [true, false])
