@@ -63,9 +63,9 @@ import Testing
   @Test func theBoardSaysThatAGameIsOffTheRecord() throws {
     let home = try PlayersHome()
     try home.write(#"{"grid": ["...", ".X.", "O.."], "moves": "b2 a2"}"#)
-    let board = try home.board(["restore"], showing: "Edited by hand: off")
+    let board = try home.board(["restore"], showing: "Off the record.")
     board.type("n")
-    try board.wait(until: "a new game") { $0.place(of: "Edited") == nil }
+    try board.wait(until: "a new game") { $0.place(of: "the record") == nil }
     try board.quit()
   }
 
@@ -92,6 +92,22 @@ import Testing
     let lost = try home.plain("b2\n")
     #expect(lost.exit == .status(0) && lost.lines.contains("X plays b2."))
     #expect(lost.errorText.contains("the keychain has no token of Ada. Sign in again."))
+  }
+
+  @Test func anExpiredSignInClearsTheTokenAndSaysSoOnce() throws {
+    let home = try PlayersHome()
+    _ = try home.run(["sign-in", "Ada"])
+    let text = home.read("account.plist") ?? ""
+    let (start, end) = (text.firstRange(of: "<real>"), text.firstRange(of: "</real>"))
+    let time = text[try #require(start).upperBound..<(try #require(end).lowerBound)]
+    try home.edit(String(time), "1.0", in: "account.plist")
+    let words = "Nobody is signed in: the sign-in of Ada has expired."
+    let run = try home.plain("b2\na1\nsave\n")
+    #expect(run.errorText == "tictactoe: \(words)\n" && run.lines.contains("Saved SavedGames."))
+    #expect(home.read("SavedGames.data")?.contains("seal") == false)
+    #expect(try home.shell("ls \"$HOME_FOLDER\"-keychain").text.isEmpty)
+    #expect(try home.plain("").errorText.isEmpty)
+    #expect(try home.run(["whoami"]).lines == [words])
   }
 
   @Test func withoutAnAccountNothingOfTheKeychainOrTheSettingsIsOpened() throws {
