@@ -1,7 +1,8 @@
 # make play     plays, with saves in the folder saves; ARGS="--board 4x4" adds arguments
 # make test     builds and runs all tests
 # make check    finds what no test can see: style, imports between rooms, warnings
-# make prove    tries every one-byte change of five saves, optimised
+# make prove    tries every one-byte change of five saves, and proves who wins on large boards
+# make bench    measures speed and size beside plain C
 # make fuzz     lets libFuzzer look for a text that is not answered well; SECONDS=300
 # make record   writes the golden files anew
 # make release  builds the program that people install
@@ -19,22 +20,22 @@ TEST_TOOLS := libvterm-dev ncurses-bin strace python3-jsonschema libsecret-tools
 
 ARGS ?=
 SECONDS ?= 300
-# lld leaves out what no line of ours reaches.
-RELEASE := build -c release --static-swift-stdlib --product tictactoe \
-  -Xswiftc -use-ld=lld -Xlinker --gc-sections -Xlinker --strip-all
+# The same flags for everything that is optimised, so that nothing is compiled twice.
+RELEASE = build -c release --static-swift-stdlib $$(.ci/link-flags)
+RELEASED = "$$("$$(.ci/swift)" build -c release --show-bin-path)"
 
-.PHONY: help play release test prove fuzz record check clean
+.PHONY: help play release test prove bench fuzz record check clean
 
 help:
 	@sed -n '/^$$/q; s/^#\( \|$$\)//p' Makefile
 
 play: release
-	@exec "$$("$$(.ci/swift)" $(RELEASE) --show-bin-path)/tictactoe" --home saves $(ARGS)
+	@exec $(RELEASED)/tictactoe --home saves $(ARGS)
 
 release:
 	@.ci/swift >/dev/null
 	@.ci/packages $(LIBRARIES)
-	@.ci/in-scratch "$$(.ci/swift)" $(RELEASE)
+	@.ci/in-scratch "$$(.ci/swift)" $(RELEASE) --product tictactoe
 
 test:
 	@.ci/swift >/dev/null
@@ -42,10 +43,15 @@ test:
 	@.ci/in-scratch .ci/build-tests
 	@.ci/in-scratch --leaves-nothing "$$(.ci/swift)" test --skip-build
 
-prove:
-	@.ci/in-scratch "$$(.ci/swift)" build -c release --product ExhaustSaves
-	@"$$("$$(.ci/swift)" build -c release --show-bin-path)/ExhaustSaves" \
-	  saves/examples/{minimal,midgame,won,four-by-four,misere}.data
+prove: release
+	@.ci/in-scratch "$$(.ci/swift)" $(RELEASE) --product ExhaustSaves
+	@.ci/in-scratch "$$(.ci/swift)" $(RELEASE) --product Prove
+	@$(RELEASED)/ExhaustSaves saves/examples/{minimal,midgame,won,four-by-four,misere}.data
+	@$(RELEASED)/Prove
+
+bench: release
+	@.ci/in-scratch "$$(.ci/swift)" $(RELEASE) --product Speed
+	@.ci/in-scratch Benchmarks/bench $(RELEASED)
 
 fuzz:
 	@.ci/in-scratch Tests/Fuzz/fuzz $(SECONDS)

@@ -6,19 +6,21 @@ let package = Package(
   products: [
     .executable(name: "tictactoe", targets: ["Play"]),
     .library(name: "TicTacToe", targets: ["TicTacToe"]),
+    .library(name: "Solver", targets: ["Solver"]),
     .library(name: "AppSandbox", targets: ["AppSandbox"]),
   ],
   targets: [
     .target(name: "TicTacToe"),
+    .target(name: "Solver", dependencies: ["TicTacToe"]),
     .target(name: "SaveFormat", dependencies: ["TicTacToe"]),
     .target(name: "AppSandbox", dependencies: ["CPlist", "CPosix", "CSodium", "CSQLite"]),
     .target(name: "SavedGames", dependencies: ["TicTacToe", "SaveFormat", "AppSandbox"]),
-    .target(name: "TerminalBoard", dependencies: ["TicTacToe", "SaveFormat"]),
+    .target(name: "TerminalBoard", dependencies: ["TicTacToe", "Solver", "SaveFormat"]),
     .executableTarget(
       name: "Play",
       dependencies: [
-        "TicTacToe", "SaveFormat", "AppSandbox", "SavedGames", "TerminalBoard", "CNcurses",
-        "CPosix",
+        "TicTacToe", "Solver", "SaveFormat", "AppSandbox", "SavedGames", "TerminalBoard",
+        "CNcurses", "CPosix",
       ]),
 
     .systemLibrary(name: "CNcurses"),
@@ -31,8 +33,16 @@ let package = Package(
       name: "ExhaustSaves", dependencies: ["SaveFormat", "TicTacToe"],
       path: "Benchmarks/ExhaustSaves"),
 
+    .executableTarget(
+      name: "Prove", dependencies: ["Solver", "TicTacToe"], path: "Benchmarks/Prove",
+      linkerSettings: [.linkedLibrary("m")]),
+    .executableTarget(
+      name: "Speed", dependencies: ["Solver", "TicTacToe"], path: "Benchmarks/Speed",
+      linkerSettings: [.linkedLibrary("m")]),
+
     .testTarget(name: "CPosixTests", dependencies: ["CPosix"]),
     .testTarget(name: "TicTacToeTests", dependencies: ["TicTacToe"]),
+    .testTarget(name: "SolverTests", dependencies: ["Solver", "TicTacToe"]),
     .testTarget(
       name: "SaveFormatTests", dependencies: ["SaveFormat", "TicTacToe"],
       exclude: ["Diagnostics", "Schema"]),

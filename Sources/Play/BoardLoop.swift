@@ -8,20 +8,24 @@ struct BoardLoop: ~Copyable {
   private var keeper: GameKeeper
   private var screen: CursesScreen
   private let watch: SignalWatch
+  private var thinker: Thinker
   private var hasQuit = false
 
   init(
     _ session: GameSession, _ keeper: consuming GameKeeper, _ screen: consuming CursesScreen,
-    _ watch: consuming SignalWatch
+    _ watch: consuming SignalWatch, _ thinker: consuming Thinker
   ) {
     self.session = session
     self.keeper = keeper
     self.screen = screen
     self.watch = watch
+    self.thinker = thinker
   }
 
+  /// - Parameter opening: The first command.
   /// - Returns: The exit status. When a signal ends the game, this process ends by it instead.
-  consuming func run() -> Int32 {
+  consuming func run(_ opening: Command) -> Int32 {
+    perform(opening)
     var signal: Int32?
     while signal == nil, !hasQuit {
       screen.show(Frame(session, size: screen.size, glyphs: screen.glyphs))
@@ -33,7 +37,7 @@ struct BoardLoop: ~Copyable {
 
   /// - Returns: The signal that ends the game, if one came.
   private mutating func waitAndAct() -> Int32? {
-    let wake = watch.wait()
+    let wake = watch.wait(beside: thinker.answersFile)
     for event in wake.events {
       switch event {
       case .end(let signal): return signal
@@ -42,6 +46,7 @@ struct BoardLoop: ~Copyable {
       }
     }
     if wake.hasInput { actOnKeys() }
+    if wake.hasAnswers, !hasQuit { thinker.answers().forEach { perform($0) } }
     return wake.isHungUp && !hasQuit ? SIGHUP : nil
   }
 
@@ -55,6 +60,7 @@ struct BoardLoop: ~Copyable {
   private mutating func perform(_ command: Command) {
     for effect in session.perform(command) {
       if effect == .quit { hasQuit = true }
+      if thinker.carryOut(effect) { continue }
       if let answer = keeper.carryOut(effect) { perform(answer) }
     }
   }

@@ -38,7 +38,8 @@ struct GameKeeper: ~Copyable {
     switch effect {
     case .autosave(let game): return keep(game)
     case .startAnother(_, let isOffTheRecord):
-      begin(isOffTheRecord: isOffTheRecord)
+      place = nil
+      self.isOffTheRecord = isOffTheRecord
       return nil
     case .resumeOffer:
       place = offered.take()
@@ -50,14 +51,8 @@ struct GameKeeper: ~Copyable {
     case .save(let game, let name): return save(game, name)
     case .restore(let name): return restore(name)
     case .listGames: return list()
-    case .quit: return nil
+    case .quit, .think, .analyse, .hurry, .stopThinking: return nil
     }
-  }
-
-  /// Leaves what was kept of the game before where it is.
-  private mutating func begin(isOffTheRecord: Bool) {
-    place = nil
-    self.isOffTheRecord = isOffTheRecord
   }
 
   private mutating func keep(_ game: Game) -> Command? {
@@ -108,10 +103,9 @@ struct GameKeeper: ~Copyable {
     do {
       let name = try text.map { (text) throws(SaveNameFault) in try SaveName(text) } ?? .standard
       let loaded = try saves.restore(name, calling: name.file)
-      begin(isOffTheRecord: saves.isOffTheRecord(loaded))
       return .restored(
         loaded.game, name: name.description, warnings: loaded.warnings,
-        isOffTheRecord: isOffTheRecord)
+        isOffTheRecord: saves.isOffTheRecord(loaded))
     } catch let error as RestoreError {
       hasFailed = true
       return .restoreFailed(

@@ -6,6 +6,7 @@ struct Invocation {
     case restore(String?)
     case check([String], format: CheckFormat, isMending: Bool)
     case show(String?, asSVG: Bool)
+    case analyse(String?)
     case games
     case places
     case backUp(String)
@@ -25,6 +26,10 @@ struct Invocation {
   let isPlain: Bool
   let isASCII: Bool
   let color: ColorChoice
+  /// What the computers' dice begin with.
+  let seed: UInt64?
+  /// In seconds, for each move or analysis.
+  let thinkingTime: Double?
 
   init(_ words: [String]) throws(UsageFault) {
     var values: [OptionName: String] = [:]
@@ -45,6 +50,8 @@ struct Invocation {
     let choice = values[.color] ?? "auto"
     guard let color = ColorChoice(rawValue: choice) else { throw .colorIsUnknown(choice) }
     self.color = color
+    seed = try values[.seed].map(PlayRequest.seed)
+    thinkingTime = try values[.think].map(PlayRequest.seconds)
     action = try Invocation.action(values, operands)
   }
 
@@ -69,6 +76,7 @@ struct Invocation {
       if operands.isEmpty { throw .operandIsMissing(command: command, "a file") }
       return try checkAction(values, operands)
     case .show: return .show(operands.first, asSVG: values[.svg] != nil)
+    case .analyse: return .analyse(operands.first)
     case .games: return .games
     case .`where`: return .places
     case .backUp, .recover:
@@ -117,7 +125,7 @@ struct Invocation {
 
   /// The first word of a command line.
   private enum Command: String {
-    case play, restore, check, show, games, `where`, recover, uninstall
+    case play, restore, check, show, analyse, games, `where`, recover, uninstall
     case backUp = "backup"
     case signIn = "sign-in"
     case signOut = "sign-out"
@@ -126,7 +134,7 @@ struct Invocation {
     var mostOperands: Int {
       switch self {
       case .play, .games, .`where`, .uninstall, .signOut, .whoAmI: 0
-      case .restore, .show, .backUp, .recover, .signIn: 1
+      case .restore, .show, .analyse, .backUp, .recover, .signIn: 1
       case .check: .max
       }
     }
@@ -134,6 +142,8 @@ struct Invocation {
     func takes(_ option: OptionName) -> Bool {
       switch option {
       case .board, .misere, .first, .x, .o: self == .play
+      case .seed: self == .play || self == .restore
+      case .think: self == .play || self == .restore || self == .analyse
       case .format, .fix: self == .check
       case .svg: self == .show
       case .edited: self == .recover

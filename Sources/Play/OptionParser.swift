@@ -9,6 +9,7 @@ enum Argument {
 /// The options that some command takes.
 enum OptionName: String, CaseIterable {
   case board, misere, first, x, o
+  case seed, think
   case home, plain, ascii, color
   case format, fix
   case svg
@@ -17,7 +18,7 @@ enum OptionName: String, CaseIterable {
 
   var takesValue: Bool {
     switch self {
-    case .board, .first, .x, .o, .home, .color, .format, .days: true
+    case .board, .first, .x, .o, .seed, .think, .home, .color, .format, .days: true
     case .misere, .plain, .ascii, .fix, .svg, .edited, .yes, .help, .version: false
     }
   }

@@ -1,31 +1,60 @@
 import Glibc
 import TerminalBoard
-import TicTacToe
 
-extension Program {
-  /// Reads a command a line from standard input until its end.
+/// A command a line, answered sentence by sentence.
+struct PlainLoop: ~Copyable {
+  private var dialog: PlainDialog
+  private var keeper: GameKeeper
+  private var mind: Mind
+  private let output: LineWriter
+  private var hasQuit = false
+  /// Whether somebody reads the answers.
+  private var isHeard = true
+
+  init(
+    _ session: GameSession, _ keeper: consuming GameKeeper, _ mind: consuming Mind,
+    _ output: LineWriter
+  ) {
+    dialog = PlainDialog(session: session)
+    self.keeper = keeper
+    self.mind = mind
+    self.output = output
+  }
+
+  /// Reads standard input until its end.
   ///
   /// - Returns: The exit status: 1 when a save or a restore failed, or nobody reads the answers.
-  func playPlainly(
-    _ session: GameSession, _ beginning: Beginning, _ keeper: consuming GameKeeper
-  ) -> Int32 {
-    var dialog = PlainDialog(session: session)
-    if case .restored(let loaded) = beginning {
-      guard output.print(dialog.answer(loaded.command)) else { return 1 }
-    } else {
-      guard output.print(dialog.begin()) else { return 1 }
-    }
+  consuming func run(_ opening: Command) -> Int32 {
+    carryOut(opening == .begin ? dialog.begin() : dialog.answer(opening))
     var input = LineReader(file: STDIN_FILENO)
-    while let line = input.next() {
-      var (lines, effects) = dialog.read(line: line)
-      for effect in effects {
-        if let answer = keeper.carryOut(effect) { lines += dialog.answer(answer) }
+    while isHeard, !hasQuit, let line = input.next() { carryOut(dialog.read(line: line)) }
+    return keeper.hasFailed || !isHeard ? 1 : 0
+  }
+
+  /// Does what is to be done and what follows from it, then prints: a move that was heard of is kept
+  /// already, whatever happens to the program then.
+  private mutating func carryOut(_ turn: (lines: [String], effects: [Effect])) {
+    var (lines, effects) = (turn.lines, turn.effects[...])
+    while isHeard, let effect = effects.popFirst() {
+      if effect == .quit { hasQuit = true }
+      let command: Command?
+      if let question = Question(effect) {
+        say(lines)
+        lines = []
+        command = mind.answer(question)
+      } else {
+        command = keeper.carryOut(effect)
       }
-      // A move that was heard of is kept already, whatever happens to the program then.
-      guard output.print(lines) else { return 1 }
-      if effects.contains(.quit) { break }
+      guard let command else { continue }
+      let answer = dialog.answer(command)
+      lines += answer.lines
+      effects += answer.effects
     }
-    return keeper.hasFailed ? 1 : 0
+    say(lines)
+  }
+
+  private mutating func say(_ lines: [String]) {
+    if isHeard, !output.print(lines) { isHeard = false }
   }
 }
 

@@ -25,6 +25,25 @@ struct PlayRequest {
     self.rules = rules
   }
 
+  static func seed(_ text: String) throws(UsageFault) -> UInt64 {
+    guard text.allSatisfy({ "0"..."9" ~= $0 }), let seed = UInt64(text) else {
+      throw .seedIsMalformed(text)
+    }
+    return seed
+  }
+
+  /// Seconds with decimals, such as `0.5`.
+  static func seconds(_ text: String) throws(UsageFault) -> Double {
+    // Double alone reads `nan`, `1e9` and `0x1p3` as well.
+    guard text.allSatisfy({ "0"..."9" ~= $0 || $0 == "." }), let seconds = Double(text),
+      seconds <= longestThought
+    else { throw .timeIsMalformed(text) }
+    return seconds
+  }
+
+  /// An hour, in seconds.
+  private static let longestThought = 3600.0
+
   private static func mark(_ text: String) throws(UsageFault) -> Mark {
     guard let mark = Mark(rawValue: text.uppercased()) else { throw .markIsUnknown(text) }
     return mark

@@ -3,6 +3,7 @@ import FoundationEssentials
 import Glibc
 import SaveFormat
 import SavedGames
+import Solver
 import TerminalBoard
 import TicTacToe
 
@@ -31,6 +32,19 @@ extension Program {
     }
     errors.print(loaded.save.warnings.map(\.description))
     return asSVG ? print([boardSVG(loaded.save.game)]) : print(boardText(loaded.save.game))
+  }
+
+  func analyse(_ word: String?) throws(Failure) -> Int32 {
+    let saves = try openSaves()
+    let loaded = try load(word, saves) { (path) throws(UnreadableSave) in
+      try Saves.check(fileAt: path)
+    }
+    errors.print(loaded.save.warnings.map(\.description))
+    let seconds = invocation.thinkingTime ?? Thoughtfulness.secondsToAnalyse
+    let end = Moment.now + seconds
+    var mind = Mind(Thoughtfulness(seconds: seconds, seed: 0), SolvedBoards(in: saves.sandbox))
+    let budget = SearchBudget { _ in end < .now }
+    return print(mind.analyse(loaded.save.game, within: budget).analysis.report)
   }
 
   func restore(_ word: String?) throws(Failure) -> Int32 {

@@ -10,6 +10,14 @@ extension Program {
     /// With the offer of an unfinished one, unless the command line describes a game.
     case anew(Game, isDescribed: Bool)
     case restored(Loaded)
+
+    /// What the session is told first.
+    var opening: Command {
+      switch self {
+      case .anew: .begin
+      case .restored(let loaded): loaded.command
+      }
+    }
   }
 
   func play(_ request: PlayRequest?) throws(Failure) -> Int32 {
@@ -21,6 +29,7 @@ extension Program {
   /// Plays until the person quits, in a terminal on the board and elsewhere in plain mode.
   func play(_ beginning: Beginning, _ saves: Saves) throws(Failure) -> Int32 {
     var keeper = GameKeeper(saves)
+    let boards = SolvedBoards(in: saves.sandbox)
     let session: GameSession
     do throws(FileError) {
       try saves.sandbox.sweep()
@@ -29,17 +38,18 @@ extension Program {
       throw Failure(error.description)
     }
     if invocation.isPlain || !surroundings.hasTerminal {
-      return playPlainly(session, beginning, keeper)
+      return playPlainly(session, beginning.opening, keeper, boards)
     }
     do throws(ScreenFault) {
       let watch = try SignalWatch()
       let screen = try CursesScreen(
         type: surroundings.terminalType, palette: palette,
         glyphs: output.isASCII ? .ascii : .unicode)
-      return BoardLoop(session, keeper, screen, watch).run()
+      let thinker = try Thinker(thoughtfulness, boards)
+      return BoardLoop(session, keeper, screen, watch, thinker).run(beginning.opening)
     } catch .terminalIsUnfit(let type) {
       errors.print("The terminal type \"\(type)\" cannot show a board, so this is plain mode.")
-      return playPlainly(session, beginning, keeper)
+      return playPlainly(session, beginning.opening, keeper, boards)
     } catch {
       throw Failure(error.description)
     }
@@ -52,11 +62,21 @@ extension Program {
     case .anew(let game, isDescribed: false):
       return GameSession(game: game, offer: try keeper.takeOffer())
     case .anew(let game, isDescribed: true): return GameSession(game: game)
-    case .restored(let loaded):
-      var session = GameSession(game: loaded.save.game)
-      for effect in session.perform(loaded.command) { _ = keeper.carryOut(effect) }
-      return session
+    case .restored(let loaded): return GameSession(game: loaded.save.game)
     }
+  }
+
+  private func playPlainly(
+    _ session: GameSession, _ opening: Command, _ keeper: consuming GameKeeper,
+    _ boards: SolvedBoards
+  ) -> Int32 {
+    PlainLoop(session, keeper, Mind(thoughtfulness, boards), output).run(opening)
+  }
+
+  private var thoughtfulness: Thoughtfulness {
+    Thoughtfulness(
+      seconds: invocation.thinkingTime ?? Thoughtfulness.secondsInPlay,
+      seed: invocation.seed ?? .random(in: .min ... .max))
   }
 
   private var palette: CursesScreen.Palette {

@@ -34,7 +34,7 @@ extension Program {
   private var namedFiles: [String] {
     switch invocation.action {
     case .check(let files, format: _, isMending: _): files
-    case .restore(let word), .show(let word, asSVG: _): word.map { [$0] } ?? []
+    case .restore(let word), .show(let word, asSVG: _), .analyse(let word): word.map { [$0] } ?? []
     case .play, .games, .places, .backUp, .recover, .signIn, .signOut, .whoAmI, .uninstall, .help,
       .version:
       []

@@ -57,6 +57,7 @@ struct Program {
       shutIn()
       return check(files, format: format, isMending: isMending)
     case .show(let word, let asSVG): return try show(word, asSVG: asSVG)
+    case .analyse(let word): return try analyse(word)
     case .games: return try listGames()
     case .places: return try listPlaces()
     case .play(let request): return try play(request)

@@ -31,21 +31,24 @@ struct SignalWatch: ~Copyable {
   struct Wake {
     var events: [Event] = []
     var hasInput = false
+    var hasAnswers = false
     /// The terminal is gone.
     var isHungUp = false
   }
 
-  /// Waits for a signal or for something to read.
-  func wait() -> Wake {
+  /// Waits for a signal, for input, or for something to read in `answers`.
+  func wait(beside answers: Int32) -> Wake {
     var files = [
       pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
       pollfd(fd: pipe.reading, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: answers, events: Int16(POLLIN), revents: 0),
     ]
     // EINTR is a signal, whose byte is in the pipe.
-    _ = poll(&files, 2, -1)
+    _ = poll(&files, nfds_t(files.count), -1)
     let input = Int32(files[0].revents)
     var wake = Wake(events: readEvents())
     wake.hasInput = input & POLLIN != 0
+    wake.hasAnswers = files[2].revents != 0
     wake.isHungUp = input & (POLLHUP | POLLERR | POLLNVAL) != 0
     return wake
   }

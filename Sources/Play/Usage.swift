@@ -12,6 +12,7 @@ enum Usage {
       restore [GAME|FILE]  play on from SavedGames, another saved game, or a file
       check FILE...        say whether files are saves, and if not, what to mend; - is standard input
       show [GAME|FILE]     print the position
+      analyse [GAME|FILE]  print what every move is worth
       games                list the saved games
       where                list the folders and files that the program uses
       backup DIR           copy everything that you keep to a new or an empty folder
@@ -26,6 +27,11 @@ enum Usage {
       --misere             whoever makes a line loses
       --first X|O          who begins (X)
       --x WHO, --o WHO     person, easy, medium, perfect, or person:NAME (person)
+
+    Options for play and restore:
+      --seed N             what the computers' dice begin with, to play the same game again
+      --think SECONDS      how long a computer may think for a move, as in 0.5 (2);
+                           for analyse too, which may take longer (10)
 
     Options for check:
       --format text|json   how to say it: json is one object a diagnostic, for editors

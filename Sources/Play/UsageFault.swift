@@ -19,6 +19,8 @@ enum UsageFault: Error {
   case nameIsTooLong(String)
   case colorIsUnknown(String)
   case formatIsUnknown(String)
+  case seedIsMalformed(String)
+  case timeIsMalformed(String)
   case inputCannotBeMended
   case daysAreOutOfRange(String)
 }
@@ -48,6 +50,10 @@ extension UsageFault: CustomStringConvertible {
       case .nameIsTooLong(let name):
         "the name \"\(name.prefix(20))…\" is too long: at most \(PlayRequest.longestName) characters."
       case .formatIsUnknown(let text): "\"\(text)\" is not text or json."
+      case .seedIsMalformed(let text):
+        "\"\(text)\" is no seed: write a whole number from 0 to \(UInt64.max)."
+      case .timeIsMalformed(let text):
+        "\"\(text)\" is no time to think: write seconds from 0 to 3600, as in 0.5."
       case .inputCannotBeMended: "standard input cannot be written anew; name a file."
       case .daysAreOutOfRange(let text): "\"\(text)\" is no number of days from 1 to 3650."
       case .colorIsUnknown(let text): "\"\(text)\" is not auto, always or never."

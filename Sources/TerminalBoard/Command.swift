@@ -1,4 +1,5 @@
 import SaveFormat
+import Solver
 import TicTacToe
 
 /// What a player asks for, or what became of an ``Effect``.
@@ -10,6 +11,16 @@ public enum Command: Hashable, Sendable {
   case play(Square)
   case playAtCursor
   case undo, redo
+  /// The session is on the screen: computers may begin to think.
+  case begin
+  /// Marks the best squares and says what they do.
+  case hint
+  /// Turns on or off that every free square shows its value.
+  case analyse
+  /// The computer is to move at once, with the best it has found.
+  case moveNow
+  /// Stops and starts computers that play each other.
+  case pause, goOn
   /// `nil` is the usual save, SavedGames.
   case save(name: String?)
   /// `nil` is the usual save, SavedGames.
@@ -39,6 +50,14 @@ public enum Command: Hashable, Sendable {
   case gamesListed([GameListing])
   /// Why not, in words.
   case autosaveFailed(String)
+
+  /// The computer's move; ignored unless `request` is the one under way.
+  case thought(Choice, request: Int)
+  /// What is known of the position, and where nothing is proven the best guess at a move; ignored
+  /// unless `request` is the one under way.
+  case analysed(Analysis, guess: Square?, request: Int)
+  /// How many positions were looked at so far; ignored unless `request` is the one under way.
+  case progressed(Int, request: Int)
 }
 
 /// What a command leaves for the program to do.
@@ -60,5 +79,15 @@ public enum Effect: Hashable, Sendable {
   case resumeOffer
   /// The unfinished game that was offered is not wanted now: leave it among the saved games.
   case discardOffer
+  /// Find the computer's move; answer with ``Command/thought(_:request:)``, and before that with
+  /// ``Command/progressed(_:request:)`` from time to time. Whatever was asked before is given up.
+  case think(Game, request: Int)
+  /// Find out what every move is worth; answer with ``Command/analysed(_:guess:request:)``, and before
+  /// that as for a move. Whatever was asked before is given up.
+  case analyse(Game, request: Int)
+  /// Answer what was asked last at once.
+  case hurry
+  /// Give up what was asked last.
+  case stopThinking
   case quit
 }

@@ -19,6 +19,8 @@ extension GameSession {
         texts: diagnostics.map(\.description), retry: name, earlier: earlier)
       screen = .message(message, scroll: 0)
     case .gamesListed(let listings): screen = .games(listings, selected: 0)
+    case .thought(let choice, request: _): return take(choice)
+    case .analysed(let analysis, let guess, request: _): take(analysis, guess: guess)
     default: break
     }
     return []

@@ -4,18 +4,39 @@ import TicTacToe
 extension GameSession {
   /// Applies `command` and returns the work it leaves for the program, in order.
   public mutating func perform(_ command: Command) -> [Effect] {
-    if case .moveCursor(let direction) = command {
+    switch command {
+    case .moveCursor(let direction):
       move(direction)
       return []
+    case .progressed(let count, let request):
+      if request == task?.request { task?.visited = count }
+      return []
+    // The position may be another one by now.
+    case .thought(_, let request) where request != task?.request,
+      .analysed(_, guess: _, let request) where request != task?.request:
+      return []
+    default: break
     }
     notice = nil
     warnings = []
+    let (grid, rules) = (game.grid, game.rules)
+    let effects = act(on: command)
+    if game.grid != grid || game.rules != rules { forgetPosition() }
+    return effects + pursue()
+  }
+
+  private mutating func act(on command: Command) -> [Effect] {
     switch command {
-    case .moveCursor: return []
+    case .moveCursor, .progressed, .begin: return []
     case .play(let square): return play(square)
     case .playAtCursor: return play(cursor)
     case .undo: return undo()
     case .redo: return redo()
+    case .hint: hint()
+    case .analyse: toggleAnalysis()
+    case .moveNow: return task?.isMove == true ? [.hurry] : []
+    case .pause: isPaused = playsAlone && game.isActive
+    case .goOn: isPaused = false
     case .save(let name): return [.save(game, name: name)]
     case .restore(let name): return [.restore(name: name)]
     case .new: return startAnew()
@@ -29,7 +50,8 @@ extension GameSession {
     case .back: screen = home
     case .quit: return [.quit]
     case .unknownKey(let key): say("\(key) does nothing here. Press ? for help.")
-    case .saved, .saveFailed, .restored, .restoreFailed, .gamesListed, .autosaveFailed:
+    case .saved, .saveFailed, .restored, .restoreFailed, .gamesListed, .autosaveFailed, .thought,
+      .analysed:
       return answer(command)
     }
     return []
@@ -50,6 +72,10 @@ extension GameSession {
   }
 
   private mutating func play(_ square: Square) -> [Effect] {
+    if let words = waiting {
+      say(words)
+      return []
+    }
     do {
       try game.play(square)
     } catch {
@@ -58,24 +84,6 @@ extension GameSession {
     }
     screen = .board
     cursor = square
-    return [.autosave(game)]
-  }
-
-  private mutating func undo() -> [Effect] {
-    guard let square = game.undo() else {
-      say("There is no move to take back.")
-      return []
-    }
-    say("Took back \(square).")
-    return [.autosave(game)]
-  }
-
-  private mutating func redo() -> [Effect] {
-    guard let square = game.redo() else {
-      say("There is no move to make again.")
-      return []
-    }
-    say("Played \(square) again.")
     return [.autosave(game)]
   }
 
@@ -89,6 +97,10 @@ extension GameSession {
   }
 
   private mutating func resume() -> [Effect] {
+    if isPaused {
+      isPaused = false
+      return []
+    }
     guard let offer else {
       say("No unfinished game is kept.")
       return []

@@ -1,4 +1,5 @@
 import SaveFormat
+import Solver
 import TicTacToe
 
 /// One player's sitting: the game, where the cursor is, what the window shows and says.
@@ -17,6 +18,23 @@ public struct GameSession: Hashable, Sendable {
   public internal(set) var offer: Offer?
   /// Whether the game on the board was edited by hand, and so counts for nothing.
   public internal(set) var isOffTheRecord = false
+
+  /// What is being worked out for the game on the board, if anything.
+  public internal(set) var task: Thinking?
+  /// How often something was asked for.
+  var requests = 0
+  /// Whether every free square is to show its value.
+  public internal(set) var showsAnalysis = false
+  /// What is known of the position on the board.
+  public internal(set) var analysis: Analysis?
+  /// The best guess at a move where the analysis proves nothing.
+  var guess: Square?
+  /// The squares that a hint marks.
+  public internal(set) var hinted = SquareSet()
+  /// Whether a hint is to be given as soon as it is known.
+  var awaitsHint = false
+  /// Whether computers that play each other wait for the person.
+  public internal(set) var isPaused = false
 
   /// A session with `game` on the board, or first with the question whether to go on with another.
   public init(game: Game, offer: Offer? = nil) {
@@ -54,6 +72,7 @@ public struct GameSession: Hashable, Sendable {
     self.game = game
     offer = nil
     isOffTheRecord = false
+    isPaused = false
     screen = .board
   }
 }

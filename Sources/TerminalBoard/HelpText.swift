@@ -13,13 +13,15 @@ func helpLines(for rules: Rules, width: Int) -> [Page.Line] {
       ("Enter, Space", "play on the square under the cursor"),
       ("Click", "play on that square"),
     ] + (rules.columns == 3 && rules.rows == 3 ? digits : []) + [
-      ("u, U", "undo, redo"),
+      ("u, U", "undo, redo; against a computer, back to your last turn"),
+      ("i", "give a hint: mark the best squares"),
+      ("a", "analysis on or off: + wins, - loses, = draws, in how many moves"),
       ("s", "save the game as SavedGames"),
       ("r", "restore SavedGames"),
       ("g", "show the saved games and open one"),
       ("n", "start a new game"),
       ("?", "show this help"),
-      ("Esc", "go back to the board"),
+      ("Esc", "go back to the board; there, have the computer move now"),
       ("q", "quit; an unfinished game is kept"),
     ]
   let ending =

@@ -55,10 +55,20 @@ extension GameSession {
   }
 
   private var boardHints: [KeyHint] {
-    let playing = KeyHint("Arrows Enter", "play", 6)
+    let playing =
+      if isPaused {
+        KeyHint("Enter", "go on", 7)
+      } else if playsAlone {
+        KeyHint("Esc", "pause", 7)
+      } else {
+        isThinking ? KeyHint("Esc", "move now", 7) : KeyHint("Arrows Enter", "play", 6)
+      }
+    let canAsk = game.isActive && waiting == nil
     return [game.isActive ? playing : KeyHint("n", "new game", 7)]
       + (game.moves.isEmpty ? [] : [KeyHint("u", "undo", 5)])
       + (game.undone.isEmpty ? [] : [KeyHint("U", "redo", 1)])
+      + (canAsk ? [KeyHint("i", "hint", 2)] : [])
+      + (game.isActive ? [KeyHint("a", "analysis", 1)] : [])
       + [KeyHint("s", "save", 4), KeyHint("r", "restore", 3), KeyHint("g", "games", 2)]
       + (game.isActive ? [KeyHint("n", "new", 3)] : [])
       + [KeyHint("?", "help", 8), KeyHint("q", "quit", 9)]

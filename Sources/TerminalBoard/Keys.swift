@@ -21,9 +21,11 @@ private func boardCommand(for key: Key, in session: GameSession, size: Size) -> 
     return session.game.isActive ? .moveCursor(direction) : nil
   }
   switch key {
-  case .enter, .character(" "): return .playAtCursor
+  case .enter, .character(" "): return session.isPaused ? .goOn : .playAtCursor
   case .click(let row, let column): return layout.square(row: row, column: column).map(Command.play)
-  case .escape: return nil
+  case .escape: return escapeCommand(in: session)
+  case .character("i"): return .hint
+  case .character("a"): return .analyse
   case .character("u"): return .undo
   case .character("U"): return .redo
   case .character("n"): return .new
@@ -32,6 +34,11 @@ private func boardCommand(for key: Key, in session: GameSession, size: Size) -> 
     return keypadSquare(character, on: rules).map(Command.play) ?? .unknownKey(name(of: key))
   default: return .unknownKey(name(of: key))
   }
+}
+
+private func escapeCommand(in session: GameSession) -> Command? {
+  if session.playsAlone, session.game.isActive, !session.isPaused { return .pause }
+  return session.isThinking ? .moveNow : nil
 }
 
 /// The keys that do the same on the board and where an unfinished game is offered.

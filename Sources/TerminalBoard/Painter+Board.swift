@@ -14,7 +14,11 @@ extension Painter {
     paintLines(layout)
     paintCoordinates(layout)
     let line = game.lineSquares
-    for square in game.rules.squares { paint(square, of: game, line: line, layout) }
+    let notes = session.squareNotes
+    for square in game.rules.squares {
+      paint(square, of: game, line: line, layout)
+      if let note = notes[square] { paint(note, on: square, layout) }
+    }
     if session.isPlaying { paintCursor(layout) }
     paintStatus(layout)
     paintKeys(session.keyHints(), row: layout.keyRow)

@@ -18,6 +18,14 @@ extension Painter {
     if square == session.lastMove { paintLastMove(square, style: style, layout) }
   }
 
+  /// Draws in a free square what it says.
+  mutating func paint(_ note: SquareNote, on square: Square, _ layout: BoardLayout) {
+    let width = layout.scale.columns
+    let text = note.text(width: width)
+    let column = layout.origin(of: square).column + (width - text.count) / 2
+    canvas.draw(text, row: layout.middle(of: square).row, column: column, style: note.style)
+  }
+
   private func style(of mark: Mark, isOnLine: Bool, isOver: Bool) -> Style {
     let role: Style.Role = isOnLine ? .line : mark == .x ? .x : .o
     return Style(bold: !isOver || isOnLine, reverse: isOnLine, dim: isOver && !isOnLine, role: role)

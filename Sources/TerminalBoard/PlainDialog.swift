@@ -1,4 +1,5 @@
 import SaveFormat
+import Solver
 import TicTacToe
 
 /// The game in sentences, one a line, for pipes, scripts and screen readers.
@@ -7,10 +8,15 @@ public struct PlainDialog: Hashable, Sendable {
   public private(set) var session: GameSession
 
   /// A dialog over `session`; a game that it offers waits for `resume`.
-  public init(session: GameSession) { self.session = session }
+  public init(session: GameSession) {
+    self.session = session
+    self.session.showBoard()
+  }
 
   /// The first lines: the rules, who plays, an unfinished game if one is kept, whose turn it is.
-  public func begin() -> [String] {
+  ///
+  /// - Returns: What to print, and then what to do.
+  public mutating func begin() -> (lines: [String], effects: [Effect]) {
     let game = session.game
     var lines = ["Tic-Tac-Toe, \(plainRules(game.rules))."]
     for mark in Mark.allCases where game.seats[mark] != Seat() {
@@ -20,7 +26,8 @@ public struct PlainDialog: Hashable, Sendable {
       let age = visible(offer.age, width: 60)
       lines.append("An unfinished game is kept from \(age). Type resume to go on with it.")
     }
-    return lines + ["Type a square such as \(game.rules.middle), or help.", standingSentence(game)]
+    lines += ["Type a square such as \(game.rules.middle), or help.", standingSentence(game)]
+    return (lines, session.perform(.begin))
   }
 
   /// Answers one line that the player wrote.
@@ -33,15 +40,32 @@ public struct PlainDialog: Hashable, Sendable {
     case .board: return (boardText(session.game), [])
     case .command(let command):
       let before = session
-      let effects = session.perform(command)
-      return (lines(after: command, from: before), effects)
+      var effects = session.perform(command)
+      let lines = lines(after: command, from: before)
+      effects += endAnalysis()
+      return (lines, effects)
     }
   }
 
-  /// Takes in what became of an effect, and returns what to print.
-  public mutating func answer(_ command: Command) -> [String] {
-    _ = session.perform(command)
+  /// Takes in what became of an effect.
+  ///
+  /// - Returns: What to print, and then what to do.
+  public mutating func answer(_ command: Command) -> (lines: [String], effects: [Effect]) {
+    let before = session
+    var effects = session.perform(command)
     session.showBoard()
+    let lines = answerLines(command, from: before)
+    effects += endAnalysis()
+    return (lines, effects)
+  }
+
+  /// An analysis is asked for and given once, not shown from then on.
+  private mutating func endAnalysis() -> [Effect] {
+    guard session.showsAnalysis, session.task == nil else { return [] }
+    return session.perform(.analyse)
+  }
+
+  private func answerLines(_ command: Command, from before: GameSession) -> [String] {
     switch command {
     case .saved(let name, let note):
       return savedSentences(name, note).map { visible($0, width: 400) }
@@ -53,6 +77,8 @@ public struct PlainDialog: Hashable, Sendable {
       return diagnostics.flatMap { textLines($0.description) } + earlierLines(earlier)
     case .gamesListed(let listings):
       return listings.isEmpty ? ["There are no saved games."] : listings.map(listingLine)
+    case .thought: return moveLines(from: before.game)
+    case .analysed where session.showsAnalysis: return analysisLines
     default: return session.notice.map { [visible($0.sentence, width: 400)] } ?? []
     }
   }
@@ -64,16 +90,43 @@ public struct PlainDialog: Hashable, Sendable {
     case .new: return ["A new game.", standing]
     case .resumeOffer where before.offer != nil:
       return ["Resumed the unfinished game."] + session.recordLines + [standing]
-    case .play where !old.isActive:
+    case .play where !old.isActive, .hint where !old.isActive:
       return ["The game is over. Type new for another one."]
+    case .play where before.isPaused, .hint where before.isPaused:
+      return [PlainDialog.waitingSentence]
     case .play, .redo:
-      guard new != old, let square = new.moves.last else { break }
-      return ["\(old.rules.toMove(on: old.grid)) plays \(square).", standing]
+      guard new != old else { break }
+      return moveLines(from: old)
     case .undo:
-      guard new != old, let square = old.moves.last else { break }
-      return ["\(new.rules.toMove(on: new.grid)) takes back \(square).", standing]
+      guard new != old else { break }
+      return takenBack(from: old) + [standing]
+        + (session.isPaused ? [PlainDialog.waitingSentence] : [])
+    case .analyse: return session.task == nil ? analysisLines : []
     default: break
     }
     return session.notice.map { [$0.sentence] } ?? []
+  }
+
+  /// The moves that were made since the game stood so, and how it stands.
+  private func moveLines(from old: Game) -> [String] {
+    let (new, count) = (session.game, old.moves.count)
+    guard new.moves.count > count else { return [] }
+    return new.moves[count...].map { "\(mark(of: $0, in: new)) plays \($0)." }
+      + [standingSentence(new)]
+  }
+
+  private static let waitingSentence = "The computers wait. Type resume to go on."
+
+  private func takenBack(from old: Game) -> [String] {
+    old.moves.dropFirst(session.game.moves.count).reversed()
+      .map { "\(mark(of: $0, in: old)) takes back \($0)." }
+  }
+
+  private func mark(of square: Square, in game: Game) -> Mark {
+    game.grid[square] ?? game.rules.toMove(on: game.grid)
+  }
+
+  private var analysisLines: [String] {
+    session.analysis?.report ?? [session.game.outcome?.description ?? "unknown"]
   }
 }

@@ -31,6 +31,8 @@ enum PlainRequest: Hashable, Sendable {
     case ("undo", nil): self = .command(.undo)
     case ("redo", nil): self = .command(.redo)
     case ("resume", nil): self = .command(.resumeOffer)
+    case ("hint", nil): self = .command(.hint)
+    case ("analyse", nil): self = .command(.analyse)
     case ("new", nil): self = .command(.new)
     case ("games", nil): self = .command(.showGames)
     case ("quit", nil): self = .command(.quit)

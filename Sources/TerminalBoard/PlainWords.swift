@@ -42,6 +42,7 @@ func plainHelp(for rules: Rules) -> [String] {
     "save NAME saves the game, restore NAME plays on from it; without a NAME it is SavedGames.",
     "resume goes on with the unfinished game that was kept.",
     "new starts a new game.",
+    "hint names the best squares, analyse says what every square is worth.",
     "board shows the board, games lists what is saved.",
     "quit ends; an unfinished game is kept.",
   ]

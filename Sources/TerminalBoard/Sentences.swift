@@ -15,7 +15,7 @@ extension GameSession {
         "An unfinished game.",
       ]
     }
-    let standing = shownGame.standing
+    let standing = self.standing
     guard let notice else { return withRecord(standing) }
     return withRecord(standing.map { "\(notice.sentence) \($0)" } + [notice.sentence])
   }

@@ -10,7 +10,7 @@ public struct SquareSet: Hashable, Sendable, Codable, RawRepresentable {
 
   /// The set that holds only `square`.
   @inlinable
-  public init(_ square: Square) { rawValue = 1 << UInt64(truncatingIfNeeded: square.index) }
+  public init(_ square: Square) { rawValue = 1 &<< UInt64(truncatingIfNeeded: square.index) }
 }
 
 // What the protocols say of their members holds here too.

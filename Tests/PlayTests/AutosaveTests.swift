@@ -101,6 +101,13 @@ import Testing
     _ = try home.board(showing: Self.sign)
   }
 
+  @Test func inPlainModeToARestoredGameLeavesTheOneBeforeWhereItIsKept() throws {
+    let home = try PlayersHome()
+    _ = try home.plain("1\nsave\nnew\n5\nrestore\n9\n")
+    #expect(home.read("Autosave-1.data")?.contains(#""moves" : "b2""#) == true)
+    #expect(home.read("Autosave-2.data")?.contains(#""moves" : "a1 c3""#) == true)
+  }
+
   @Test func plainModeSaysThatAGameIsKeptAndResumesIt() throws {
     let home = try PlayersHome()
     try playAndKill("51", ["...", ".X.", "O.."], in: home)

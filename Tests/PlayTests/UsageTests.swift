@@ -37,6 +37,19 @@ import Testing
     (
       ["--x", "person:" + String(repeating: "n", count: 65)], "is too long: at most 64 characters."
     ),
+    (["--seed", "x"], "\"x\" is no seed: write a whole number from 0 to 18446744073709551615."),
+    (["--seed", "-1"], "is no seed"), (["--seed", ""], "is no seed"),
+    (["--seed", "18446744073709551616"], "is no seed"), (["--seed", "٣"], "is no seed"),
+    (
+      ["--think", "long"],
+      "\"long\" is no time to think: write seconds from 0 to 3600, as in 0.5."
+    ),
+    (["--think", "-1"], "is no time"), (["--think", "nan"], "is no time"),
+    (["--think", "1e3"], "is no time"), (["--think", "3600.1"], "is no time"),
+    (["--think", "."], "is no time"), (["--think", "1.2.3"], "is no time"),
+    (["analyse", "a", "b"], "\"b\" is one word too many."),
+    (["analyse", "--seed", "1"], "--seed means nothing to analyse."),
+    (["show", "--think", "1"], "--think means nothing to show."),
     (["restore", "--board", "4x4"], "--board means nothing to restore."),
     (["check", "--format", "xml", "a"], "\"xml\" is not text or json."),
     (["check", "--fix", "-"], "standard input cannot be written anew; name a file."),
@@ -73,11 +86,12 @@ import Testing
       #expect(terminal.place(of: "\u{1b}") == nil && !terminal.showsAlternateScreen)
     }
     let run = try Program.run(["--help"])
-    for word in ["play", "restore", "check", "show", "games", "where"] {
+    for word in ["play", "restore", "check", "show", "analyse", "games", "where"] {
       #expect(run.lines.contains { $0.hasPrefix("  \(word) ") })
     }
     for option in [
-      "board", "misere", "first", "x", "o", "format", "fix", "svg", "home", "plain", "ascii",
+      "board", "misere", "first", "x", "o", "seed", "think", "format", "fix", "svg", "home",
+      "plain", "ascii",
       "color",
     ] {
       #expect(run.text.contains("--\(option)"))

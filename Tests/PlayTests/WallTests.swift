@@ -10,8 +10,8 @@ import Testing
     (["check", "link"], "outside.data"), (["check", "--fix", "outside.data"], "outside.data"),
     (["show", "./link"], "outside.data"), (["restore", "link", "--plain"], "outside.data"),
     (["restore", "--plain"], "SavedGames.data"), (["show"], "SavedGames.data"),
-    (["games"], "SavedGames.data"), (["--plain"], "Autosave-1.data"),
-    (["backup", "copy"], "SavedGames.data"),
+    (["games"], "SavedGames.data"), (["analyse", "link"], "outside.data"),
+    (["--plain"], "Autosave-1.data"), (["backup", "copy"], "SavedGames.data"),
   ]
 
   @Test(arguments: commands)

@@ -1,4 +1,6 @@
+import Foundation
 import SaveFormat
+import Solver
 import TerminalBoard
 import TicTacToe
 
@@ -61,6 +63,35 @@ private func diagnostics(of text: String) -> [Diagnostic] {
   }
 }
 
+/// A computer's choice as a solver would have it.
+func choice(
+  _ name: String, _ confidence: Choice.Confidence = .proven, plies: Int? = nil, value: Value? = nil
+) -> Choice {
+  let worth = value.map { value in
+    let plies = plies.map { #","plies":\#($0)"# } ?? ""
+    return #","evaluation":{"value":\#(value.rawValue)\#(plies)}"#
+  }
+  let text =
+    #"{"square":"\#(name)","confidence":"\#(confidence.rawValue)"\#(worth ?? "")}"#
+  guard let choice = try? JSONDecoder().decode(Choice.self, from: Data(text.utf8)) else {
+    preconditionFailure("\(text) is no choice.")
+  }
+  return choice
+}
+
+/// What is known of a small board's position, which is everything.
+func analysed(_ game: Game, request: Int) -> Command {
+  .analysed(Analysis(of: game), guess: nil, request: request)
+}
+
+let large = game("d4 e5 d5 d3", columns: 8, rows: 8)
+
+/// What a search learns in no time.
+let unknown = Analysis(of: large, within: SearchBudget(nodes: 0))
+
+let againstComputer = game("b2", x: Seat(name: "Ada"), o: Seat(player: .perfect))
+let computers = game("b2", x: Seat(player: .medium), o: Seat(player: .easy))
+
 let midgame = game("b2 a1 c3 a3")
 
 let examples = [
@@ -75,6 +106,31 @@ let examples = [
       "a1 b1 a2 b2 a3", misere: true, first: .o, x: Seat(name: "Ada\u{1B}[2J"),
       o: Seat(player: .perfect, name: "日本の計算機"))),
   Example("computer", game("b2", x: Seat(name: "Ada"), o: Seat(player: .perfect))),
+  Example("thinking", againstComputer, .begin),
+  Example("thinking-long", againstComputer, .begin, .progressed(1_234_567, request: 1)),
+  Example("thinking-interrupted", againstComputer, .begin, .play(square("a1"))),
+  Example(
+    "computer-is-sure", againstComputer, .begin,
+    .thought(choice("b1", plies: 8, value: .loss), request: 1)),
+  Example(
+    "computer-is-unsure", game("d4", columns: 8, rows: 8, o: Seat(player: .perfect)), .begin,
+    .thought(choice("e5", .searched), request: 1)),
+  Example("computers", computers, .begin, .progressed(35_999, request: 1)),
+  Example("computers-paused", computers, .begin, .pause),
+  Example("hint", midgame, .hint, analysed(midgame, request: 1)),
+  Example("hint-awaited", midgame, .hint, .progressed(400_000, request: 1)),
+  Example(
+    "hint-unproven", large, .hint, .analysed(unknown, guess: square("e4"), request: 1)),
+  Example("analysis", midgame, .analyse, analysed(midgame, request: 1), .moveCursor(.up)),
+  Example(
+    "analysis-of-a-draw-with-hint", game("b2"), .analyse, analysed(game("b2"), request: 1), .hint),
+  Example("analysis-awaited", midgame, .analyse),
+  Example(
+    "analysis-unknown", large, .analyse,
+    .analysed(unknown, guess: square("e4"), request: 1)),
+  Example(
+    "analysis-4x3", game("b2", columns: 4, rows: 3), .analyse,
+    analysed(game("b2", columns: 4, rows: 3), request: 1)),
   Example("8x8", game("d4 e5 d5 d3", columns: 8, rows: 8)),
   Example("4x1", game("b1", columns: 4, rows: 1)),
   Example("taken", midgame, .play(square("b2"))),

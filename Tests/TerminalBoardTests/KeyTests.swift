@@ -47,7 +47,8 @@ struct KeyTests {
     (.right, .moveCursor(.right)), (.character("l"), .moveCursor(.right)),
     (.character("s"), .save(name: nil)), (.character("r"), .restore(name: nil)),
     (.character("u"), .undo), (.character("U"), .redo), (.character("n"), .new),
-    (.character("g"), .showGames), (.character("?"), .showHelp), (.character("q"), .quit),
+    (.character("i"), .hint), (.character("a"), .analyse), (.character("g"), .showGames),
+    (.character("?"), .showHelp), (.character("q"), .quit),
     (.character("x"), .unknownKey("x")), (.backspace, .unknownKey("Backspace")),
   ])
   func theBoardsKeysAskForWhatTheySay(key: Key, expected: Command) {
@@ -58,6 +59,26 @@ struct KeyTests {
   @Test func escapeOnTheBoardAsksForNothing() {
     #expect(
       command(for: .escape, in: GameSession(game: game()), size: KeyTests.size) == nil)
+  }
+
+  @Test func escapeHurriesTheComputerAndPausesComputersThatPlayAlone() {
+    func escape(_ session: GameSession) -> Command? {
+      command(for: .escape, in: session, size: KeyTests.size)
+    }
+    var session = GameSession(game: againstComputer)
+    _ = session.perform(.begin)
+    #expect(escape(session) == .moveNow)
+    _ = session.perform(.thought(choice("a1"), request: 1))
+    #expect(escape(session) == nil)
+
+    var alone = GameSession(game: computers)
+    _ = alone.perform(.begin)
+    #expect(escape(alone) == .pause)
+    _ = alone.perform(.pause)
+    #expect(escape(alone) == nil)
+    for key in [Key.enter, .character(" ")] {
+      #expect(command(for: key, in: alone, size: KeyTests.size) == .goOn)
+    }
   }
 
   @Test func nobodyPlaysOnABoardThatIsTooSmallToSee() {

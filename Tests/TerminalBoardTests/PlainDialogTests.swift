@@ -1,4 +1,5 @@
 import SaveFormat
+import Solver
 import TerminalBoard
 import Testing
 import TicTacToe
@@ -26,7 +27,7 @@ struct PlainDialogTests {
     (
       "wrong-lines", GameSession(game: game("b2")),
       [
-        "z", "", "   ", "10", "-1", "0", "b2", "5", "d1", "undo 3", "hint", "UNDO", "Undo", "redo",
+        "z", "", "   ", "10", "-1", "0", "b2", "5", "d1", "undo 3", "hints", "UNDO", "Undo", "redo",
         "redo", "play b2", "\u{1B}[2J\u{202E}x\r", "resume", "日本",
         String(repeating: "x", count: 70),
       ].map(Step.line)
@@ -58,13 +59,38 @@ struct PlainDialogTests {
           o: Seat(player: .perfect))),
       ["5", "a1", "board", "help"].map(Step.line)
     ),
+    (
+      "computer",
+      GameSession(game: game("b2", x: Seat(player: .perfect), o: Seat(name: "Ada"))),
+      [
+        .line("hint"), .answer(analysed(game("b2"), request: 1)), .line("Analyse"),
+        .line("b1"), .answer(.thought(choice("a1", plies: 7, value: .win), request: 2)),
+        .line("analyse"), .answer(analysed(game("b2 b1 a1"), request: 3)), .line("undo"),
+        .line("undo"), .line("redo"), .line("c3"),
+        .answer(.thought(choice("a3", plies: 5, value: .win), request: 4)),
+        .line("a2"), .answer(.thought(choice("c1"), request: 5)), .line("hint"),
+        .line("analyse"), .line("new"), .answer(.thought(choice("c1"), request: 6)),
+      ]
+    ),
+    (
+      "computers",
+      GameSession(game: game(columns: 8, rows: 8, x: Seat(player: .easy), o: Seat(player: .easy))),
+      [
+        .answer(.thought(choice("a1", .careless), request: 1)),
+        .answer(.thought(choice("b1", .searched), request: 2)), .line("undo"), .line("c1"),
+        .line("hint"), .line("analyse"),
+        .answer(.analysed(unknown, guess: square("e5"), request: 4)), .line("resume"),
+        .answer(.thought(choice("h8", .careless), request: 5)),
+      ]
+    ),
   ]
 
   @Test(arguments: dialogs.indices)
   func everyDialogReadsAsItsGoldenFile(_ index: Int) throws {
     let (name, session, steps) = PlainDialogTests.dialogs[index]
     var dialog = PlainDialog(session: session)
-    var transcript = dialog.begin()
+    var (transcript, beginning) = dialog.begin()
+    transcript += beginning.map { "! \(words(for: $0))" }
     for step in steps {
       switch step {
       case .line(let line):
@@ -72,7 +98,8 @@ struct PlainDialogTests {
         let (lines, effects) = dialog.read(line: line)
         transcript += lines + effects.map { "! \(words(for: $0))" }
       case .answer(let command):
-        transcript += dialog.answer(command)
+        let (lines, effects) = dialog.answer(command)
+        transcript += lines + effects.map { "! \(words(for: $0))" }
       }
     }
     try GoldenFile("plain-\(name)").expect(transcript.joined(separator: "\n"))
@@ -88,6 +115,10 @@ struct PlainDialogTests {
     case .listGames: "list games"
     case .resumeOffer: "resume the offer"
     case .discardOffer: "discard the offer"
+    case .think(let game, let request): "think (\(request)) after \(moves(game))"
+    case .analyse(let game, let request): "analyse (\(request)) after \(moves(game))"
+    case .hurry: "hurry"
+    case .stopThinking: "stop thinking"
     case .quit: "quit"
     }
   }

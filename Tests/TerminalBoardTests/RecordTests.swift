@@ -64,9 +64,9 @@ import TicTacToe
 
   @Test func plainModeSaysItInALineOfItsOwn() {
     var dialog = PlainDialog(session: GameSession(game: game()))
-    let lines = dialog.answer(
+    let answer = dialog.answer(
       .restored(game("b2"), name: "m", warnings: [], isOffTheRecord: true))
-    #expect(lines == ["Restored m.", Self.sentence, "O to move."])
+    #expect(answer.lines == ["Restored m.", Self.sentence, "O to move."])
     let offer = Offer(game: game("b2"), age: "a day ago", isOffTheRecord: true)
     dialog = PlainDialog(session: GameSession(game: game(), offer: offer))
     #expect(

@@ -1,0 +1,142 @@
+"""Holds the program against plain C, in turns: measure.py TICTACTOE BOARD SAVE [ROUNDS]."""
+
+import os
+import pty
+import select
+import statistics
+import struct
+import fcntl
+import subprocess
+import sys
+import tempfile
+import termios
+import time
+
+PROGRAM, BOARD, SAVE = sys.argv[1:4]
+ROUNDS = int(sys.argv[4]) if len(sys.argv) > 4 else 31
+ENVIRONMENT = {"PATH": os.environ["PATH"], "TERM": "xterm-256color", "LC_ALL": "C.UTF-8"}
+
+
+class Screen:
+    """A program on an 80x24 terminal."""
+
+    def __init__(self, command):
+        self.start = time.perf_counter()
+        self.process, self.terminal = pty.fork()
+        if self.process == 0:
+            fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+            os.execve(command[0], command, ENVIRONMENT)
+        self.written = b""
+
+    def read(self, seconds):
+        """What comes within `seconds`; empty when nothing does."""
+        if not select.select([self.terminal], [], [], seconds)[0]:
+            return b""
+        try:
+            part = os.read(self.terminal, 65536)
+        except OSError:
+            part = b""
+        self.written += part
+        return part
+
+    def wait(self, text):
+        while text not in self.written:
+            if not self.read(5):
+                raise SystemExit(f"no {text} from {PROGRAM}")
+        return time.perf_counter() - self.start
+
+    def bytes_for(self, keys):
+        """What is written in answer to `keys`, with time to begin on a busy machine."""
+        before = len(self.written)
+        os.write(self.terminal, keys)
+        self.read(2)
+        while self.read(0.3):
+            pass
+        return len(self.written) - before
+
+    def end(self):
+        os.write(self.terminal, b"q")
+        while self.read(0.2):
+            pass
+        _, _, usage = os.wait4(self.process, 0)
+        os.close(self.terminal)
+        return usage.ru_maxrss / 1024
+
+
+def in_turns(ours, reference, rounds=ROUNDS):
+    """The figures of both, taken alternately, the first one changing."""
+    figures = {ours: [], reference: []}
+    for round in range(rounds):
+        for side in (ours, reference) if round % 2 else (reference, ours):
+            figures[side].append(side())
+    return figures[ours], figures[reference]
+
+
+def row(name, ours, reference, unit, goal):
+    ratio = statistics.median(ours) / statistics.median(reference)
+    print(
+        f"{name:<34}{statistics.median(ours):>10.2f}{min(ours):>10.2f}"
+        f"{statistics.median(reference):>10.2f}{min(reference):>10.2f} {unit:<4}{ratio:>6.2f}  {goal}"
+    )
+
+
+def first_frame(command, text):
+    screen = Screen(command)
+    milliseconds = screen.wait(text) * 1000
+    screen.end()
+    return milliseconds
+
+
+def timed(command, text=None):
+    start = time.perf_counter()
+    subprocess.run(command, input=text, stdout=subprocess.DEVNULL, check=True, env=ENVIRONMENT)
+    return (time.perf_counter() - start) * 1000
+
+
+def main():
+    with tempfile.TemporaryDirectory(dir=os.path.dirname(PROGRAM)) as folder:
+        home = f"{folder}/home"
+        subprocess.run([PROGRAM, "where", "--home", home], stdout=subprocess.DEVNULL, check=True)
+        print(f"{'':<34}{'ours':>10}{'best':>10}{'C':>10}{'best':>10}      ratio  goal")
+        board = [PROGRAM, "--home", home, "--board", "3x3"]
+        row(
+            "first full frame",
+            *in_turns(lambda: first_frame(board, b"quit"), lambda: first_frame([BOARD], b"quit")),
+            "ms", "1.5",
+        )
+        row(
+            "start to finish of --version",
+            *in_turns(lambda: timed([PROGRAM, "--version"]), lambda: timed(["/bin/true"])),
+            "ms", "",
+        )
+
+        count = 200
+        saves = ("5\n" + "save\n" * count).encode()
+        moves = ("5\n" + "undo\nredo\n" * (count // 2)).encode()
+        bare = os.path.join(folder, "bare")
+        os.mkdir(bare)
+        c = lambda: timed([SAVE, bare, str(count)]) / count
+        plain = [PROGRAM, "--plain", "--home", home]
+        row("a durable save", *in_turns(lambda: timed(plain, saves) / count, c, 7), "ms", "1.1")
+        row("an autosave", *in_turns(lambda: timed(plain, moves) / count, c, 7), "ms", "1.1")
+
+        screen = Screen(board)
+        screen.wait(b"quit")
+        screen.bytes_for(b"")
+        moves = [screen.bytes_for(b"\033[" + key) for key in (b"C", b"A", b"D", b"B")]
+        moved = sum(moves) / len(moves)
+        idle = screen.bytes_for(b"\033")
+        print(f"{'bytes for a cursor move':<34}{moved:>10.1f}{'':>44}  45")
+        print(f"{'bytes for a key without effect':<34}{idle:>10}{'':>44}  0")
+        print(f"{'peak memory on the board, MiB':<34}{screen.end():>10.1f}{'':>44}  12")
+
+        names = [f"{folder}/{number}.data" for number in range(10_000)]
+        text = '{ "grid": ["XO.", ".X.", "..."] }\n'
+        for name in names:
+            with open(name, "w", encoding="ascii") as file:
+                file.write(text)
+        milliseconds = min(timed([PROGRAM, "check", *names]) for _ in range(3))
+        print(f"{'check of 10,000 files, ms':<34}{milliseconds:>10.0f}{'':>44}  1000")
+
+
+main()
