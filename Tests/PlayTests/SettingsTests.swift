@@ -21,10 +21,10 @@ import Testing
 
   @Test func flagsWinAndAreTheLastOnesThen() throws {
     let home = try PlayersHome()
-    _ = try home.plain("", ["--board", "4x3x3", "--misere", "--x", "easy"])
+    _ = try home.plain("", ["--board", "4x3x3", "--misere", "--o", "easy"])
     #expect(
       try Array(home.plain("", ["--board", "3x3"]).lines[0...1])
-        == ["Tic-Tac-Toe, 3x3, 3 in a row.", "X is easy."])
+        == ["Tic-Tac-Toe, 3x3, 3 in a row.", "O is easy."])
     _ = try home.plain("", ["--x", "person"])
     #expect(try home.plain("").lines.prefix(2).last?.hasPrefix("Type a square") == true)
   }
