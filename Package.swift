@@ -58,7 +58,8 @@ let package = Package(
       name: "SavesProbe", dependencies: ["SavedGames", "AppSandbox", "TicTacToe"],
       path: "Tests/SavesProbe"),
     .testTarget(
-      name: "TerminalBoardTests", dependencies: ["TerminalBoard", "SaveFormat", "TicTacToe"],
+      name: "TerminalBoardTests",
+      dependencies: ["TerminalBoard", "Solver", "SaveFormat", "TicTacToe"],
       exclude: ["Golden"]),
     .executableTarget(
       name: "SandboxProbe", dependencies: ["AppSandbox"], path: "Tests/SandboxProbe"),
