@@ -12,6 +12,9 @@ struct GameKeeper: ~Copyable {
   private var place: Autosave?
   /// The hold on the unfinished game that is offered.
   private var offered: Autosave?
+  private var offeredIsOffTheRecord = false
+  /// Whether the game on the board was edited by hand.
+  private var isOffTheRecord = false
   /// A full disk should be said once, not at every move.
   private var hasSaidThatNothingIsKept = false
   /// Whether a save or a restore failed.
@@ -22,7 +25,10 @@ struct GameKeeper: ~Copyable {
   /// Takes the newest unfinished game of an earlier run, to be offered.
   mutating func takeOffer() throws(FileError) -> Offer? {
     guard let unfinished = try saves.takeUnfinished() else { return nil }
-    let offer = Offer(game: unfinished.game, age: Age.phrase(since: unfinished.modified))
+    offeredIsOffTheRecord = unfinished.isOffTheRecord
+    let offer = Offer(
+      game: unfinished.game, age: Age.phrase(since: unfinished.modified),
+      isOffTheRecord: unfinished.isOffTheRecord)
     offered = unfinished.takePlace()
     return offer
   }
@@ -31,11 +37,13 @@ struct GameKeeper: ~Copyable {
   mutating func carryOut(_ effect: Effect) -> Command? {
     switch effect {
     case .autosave(let game): return keep(game)
-    case .startAnother:
+    case .startAnother(_, let isOffTheRecord):
       place = nil
+      self.isOffTheRecord = isOffTheRecord
       return nil
     case .resumeOffer:
       place = offered.take()
+      isOffTheRecord = offeredIsOffTheRecord
       return nil
     case .discardOffer:
       offered = nil
@@ -50,7 +58,7 @@ struct GameKeeper: ~Copyable {
   private mutating func keep(_ game: Game) -> Command? {
     do throws(FileError) {
       if place == nil { place = try Autosave(in: saves) }
-      try place?.keep(game)
+      try place?.keep(game, isOffTheRecord: isOffTheRecord)
       hasSaidThatNothingIsKept = false
       return nil
     } catch {
@@ -63,7 +71,8 @@ struct GameKeeper: ~Copyable {
   private mutating func save(_ game: Game, _ text: String?) -> Command {
     do throws(SaveError) {
       let name = try GameKeeper.name(text)
-      let replaced = try saves.save(game, as: name, now: Date())
+      let replaced = try saves.save(
+        game, as: name, isOffTheRecord: isOffTheRecord, now: Date())
       // What was saved is safe; if the autosave stays, it is only offered once more.
       try? place?.clear()
       return .saved(name: name.description, note: GameKeeper.note(on: replaced))
@@ -94,7 +103,9 @@ struct GameKeeper: ~Copyable {
     do {
       let name = try text.map { (text) throws(SaveNameFault) in try SaveName(text) } ?? .standard
       let loaded = try saves.restore(name, calling: name.file)
-      return .restored(loaded.game, name: name.description, warnings: loaded.warnings)
+      return .restored(
+        loaded.game, name: name.description, warnings: loaded.warnings,
+        isOffTheRecord: saves.isOffTheRecord(loaded))
     } catch let error as RestoreError {
       hasFailed = true
       return .restoreFailed(

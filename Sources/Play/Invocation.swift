@@ -9,6 +9,12 @@ struct Invocation {
     case analyse(String?)
     case games
     case places
+    case backUp(String)
+    case recover(String, acceptingEdited: Bool)
+    case uninstall(isSure: Bool)
+    case signIn(String, days: Int)
+    case signOut
+    case whoAmI
     case help
     case version
   }
@@ -67,13 +73,35 @@ struct Invocation {
     case .play: return .play(try playRequest(values))
     case .restore: return .restore(operands.first)
     case .check:
-      if operands.isEmpty { throw .operandIsMissing(command: command) }
+      if operands.isEmpty { throw .operandIsMissing(command: command, "a file") }
       return try checkAction(values, operands)
     case .show: return .show(operands.first, asSVG: values[.svg] != nil)
     case .analyse: return .analyse(operands.first)
     case .games: return .games
     case .`where`: return .places
+    case .backUp, .recover:
+      guard let folder = operands.first, !folder.isEmpty else {
+        throw .operandIsMissing(command: command, "a folder")
+      }
+      if known == .backUp { return .backUp(folder) }
+      return .recover(folder, acceptingEdited: values[.edited] != nil)
+    case .uninstall: return .uninstall(isSure: values[.yes] != nil)
+    case .signIn: return try signInAction(values, operands.first, command: command)
+    case .signOut: return .signOut
+    case .whoAmI: return .whoAmI
     }
+  }
+
+  private static func signInAction(
+    _ values: [OptionName: String], _ name: String?, command: String
+  ) throws(UsageFault) -> Action {
+    guard let name, !name.isEmpty else {
+      throw .operandIsMissing(command: command, "a name")
+    }
+    if name.count > PlayRequest.longestName { throw .nameIsTooLong(name) }
+    let text = values[.days] ?? "30"
+    guard let days = Int(text), 1...3650 ~= days else { throw .daysAreOutOfRange(text) }
+    return .signIn(name, days: days)
   }
 
   private static func checkAction(
@@ -97,12 +125,16 @@ struct Invocation {
 
   /// The first word of a command line.
   private enum Command: String {
-    case play, restore, check, show, analyse, games, `where`
+    case play, restore, check, show, analyse, games, `where`, recover, uninstall
+    case backUp = "backup"
+    case signIn = "sign-in"
+    case signOut = "sign-out"
+    case whoAmI = "whoami"
 
     var mostOperands: Int {
       switch self {
-      case .play, .games, .`where`: 0
-      case .restore, .show, .analyse: 1
+      case .play, .games, .`where`, .uninstall, .signOut, .whoAmI: 0
+      case .restore, .show, .analyse, .backUp, .recover, .signIn: 1
       case .check: .max
       }
     }
@@ -114,6 +146,9 @@ struct Invocation {
       case .think: self == .play || self == .restore || self == .analyse
       case .format, .fix: self == .check
       case .svg: self == .show
+      case .edited: self == .recover
+      case .yes: self == .uninstall
+      case .days: self == .signIn
       case .home, .plain, .ascii, .color, .help, .version: true
       }
     }

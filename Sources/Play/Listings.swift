@@ -38,10 +38,15 @@ extension Program {
 
   func listPlaces() throws(Failure) -> Int32 {
     let (sandbox, wall) = try enter()
+    let keychain = keychain(of: sandbox)
     let places = [
       ("home", sandbox.home.path), ("saved games", sandbox.documents.path),
       ("inbox", sandbox.inbox.url.path), ("preferences", sandbox.preferences.path),
       ("caches", sandbox.caches.path), ("tmp", sandbox.tmp.path),
+      ("account", sandbox.documents.path + "/" + SignIn.file),
+      ("history", sandbox.documents.path + "/History.sqlite"),
+      ("keychain", keychain.url.path),
+      ("new secrets", "to \(keychain.storeForNewItems())"), ("bundle", "none"),
     ]
     return print(places.map { "\($0.0): \($0.1)" } + ["walls: \(wall.sentence)"])
   }

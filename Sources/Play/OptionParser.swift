@@ -13,12 +13,13 @@ enum OptionName: String, CaseIterable {
   case home, plain, ascii, color
   case format, fix
   case svg
+  case edited, yes, days
   case help, version
 
   var takesValue: Bool {
     switch self {
-    case .board, .first, .x, .o, .seed, .think, .home, .color, .format: true
-    case .misere, .plain, .ascii, .fix, .svg, .help, .version: false
+    case .board, .first, .x, .o, .seed, .think, .home, .color, .format, .days: true
+    case .misere, .plain, .ascii, .fix, .svg, .edited, .yes, .help, .version: false
     }
   }
 }

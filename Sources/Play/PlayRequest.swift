@@ -1,13 +1,21 @@
 import TicTacToe
 
-/// The game that a command line describes.
+/// The game that a command line describes, in whole or in part.
 struct PlayRequest {
   static let longestName = 64
 
-  let rules: Rules
-  let seats: Seats
+  /// `nil` when nothing is said of them.
+  let rules: Rules?
+  /// `nil` when nothing is said of them.
+  let seats: Seats?
 
   init(board: String?, misere: Bool, first: String?, x: String?, o: String?) throws(UsageFault) {
+    seats =
+      x == nil && o == nil ? nil : Seats(x: try PlayRequest.seat(x), o: try PlayRequest.seat(o))
+    if board == nil, !misere, first == nil {
+      rules = nil
+      return
+    }
     let mark = try first.map(PlayRequest.mark) ?? .x
     let size = try board.map(PlayRequest.size) ?? [3, 3]
     let rules = Rules(
@@ -15,7 +23,6 @@ struct PlayRequest {
       first: mark)
     guard let rules else { throw .boardIsOutOfRange(board ?? "") }
     self.rules = rules
-    seats = Seats(x: try PlayRequest.seat(x), o: try PlayRequest.seat(o))
   }
 
   static func seed(_ text: String) throws(UsageFault) -> UInt64 {

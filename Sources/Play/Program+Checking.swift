@@ -62,7 +62,7 @@ extension Program {
   ///
   /// - Returns: Whether it is so now.
   private func mend(_ file: String, _ save: LoadedSave) -> Bool {
-    let bytes = Data(SaveText.bytes(of: save.game))
+    let bytes = Data(SaveText.bytes(of: save.game, seal: save.seal))
     do throws(FileError) {
       if try RegularFile.read(path: file, limit: SaveText.limit) == bytes { return true }
       let kept = try RegularFile.replace(path: file, with: bytes) { number in

@@ -12,6 +12,17 @@ extension Program {
   struct Loaded {
     let name: String
     let save: LoadedSave
+    let isOffTheRecord: Bool
+
+    init(_ save: LoadedSave, named name: String, from saves: Saves) {
+      (self.name, self.save) = (name, save)
+      isOffTheRecord = saves.isOffTheRecord(save)
+    }
+
+    /// Puts it on the board.
+    var command: Command {
+      .restored(save.game, name: name, warnings: save.warnings, isOffTheRecord: isOffTheRecord)
+    }
   }
 
   func show(_ word: String?, asSVG: Bool) throws(Failure) -> Int32 {
@@ -37,7 +48,7 @@ extension Program {
   }
 
   func restore(_ word: String?) throws(Failure) -> Int32 {
-    let saves = try openSaves()
+    let saves = try openPlayersSaves().saves
     let loaded = try load(word, saves) { (path) throws(UnreadableSave) in
       try saves.restore(fileAt: path)
     }
@@ -56,7 +67,7 @@ extension Program {
       }
     }
     do {
-      return Loaded(name: word, save: try file(word))
+      return Loaded(try file(word), named: word, from: saves)
     } catch {
       throw Failure(error.diagnostics.map(\.description))
     }
@@ -64,7 +75,7 @@ extension Program {
 
   private func load(_ name: SaveName, _ saves: Saves) throws(Failure) -> Loaded {
     do {
-      return Loaded(name: name.description, save: try saves.restore(name))
+      return Loaded(try saves.restore(name), named: name.description, from: saves)
     } catch {
       let offer = error.earlier.map { earlier in
         let age = Age.phrase(since: earlier.modified)

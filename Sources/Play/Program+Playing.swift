@@ -7,21 +7,23 @@ import TicTacToe
 extension Program {
   /// What is on the board at first.
   enum Beginning {
-    case anew(PlayRequest?)
+    /// With the offer of an unfinished one, unless the command line describes a game.
+    case anew(Game, isDescribed: Bool)
     case restored(Loaded)
 
     /// What the session is told first.
     var opening: Command {
       switch self {
       case .anew: .begin
-      case .restored(let loaded):
-        .restored(loaded.save.game, name: loaded.name, warnings: loaded.save.warnings)
+      case .restored(let loaded): loaded.command
       }
     }
   }
 
   func play(_ request: PlayRequest?) throws(Failure) -> Int32 {
-    try play(.anew(request), try openSaves())
+    let (saves, account) = try openPlayersSaves()
+    let game = newGame(request, in: saves.sandbox, for: account)
+    return try play(.anew(game, isDescribed: request != nil), saves)
   }
 
   /// Plays until the person quits, in a terminal on the board and elsewhere in plain mode.
@@ -57,9 +59,9 @@ extension Program {
     _ beginning: Beginning, _ keeper: inout GameKeeper
   ) throws(FileError) -> GameSession {
     switch beginning {
-    case .anew(nil): return GameSession(game: Game(), offer: try keeper.takeOffer())
-    case .anew(let request?):
-      return GameSession(game: Game(rules: request.rules, seats: request.seats))
+    case .anew(let game, isDescribed: false):
+      return GameSession(game: game, offer: try keeper.takeOffer())
+    case .anew(let game, isDescribed: true): return GameSession(game: game)
     case .restored(let loaded): return GameSession(game: loaded.save.game)
     }
   }

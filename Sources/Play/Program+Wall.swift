@@ -5,15 +5,22 @@ extension Program {
   /// Opens the container and shuts the program in.
   ///
   /// Of the container nothing is read before the wall stands but the marker that says it is one.
-  func enter() throws(Failure) -> (sandbox: Sandbox, wall: Wall.Standing) {
+  ///
+  /// - Parameter keepingSecrets: Whether the command may add to the keychain.
+  func enter(
+    keepingSecrets: Bool = false
+  ) throws(Failure) -> (sandbox: Sandbox, wall: Wall.Standing) {
     let sandbox: Sandbox
     do throws(SandboxError) {
       sandbox = try Sandbox(home: try home())
     } catch {
       throw Failure(error.description)
     }
-    let keychain = URL(filePath: sandbox.home.path + "-keychain", directoryHint: .isDirectory)
-    return (sandbox, shutIn(with: [sandbox.home, keychain]))
+    let keychain = keychain(of: sandbox)
+    if keepingSecrets {
+      do { try keychain.prepare() } catch { throw Failure(error.description) }
+    }
+    return (sandbox, shutIn(with: [sandbox.home, keychain.url]))
   }
 
   /// Leaves nothing in reach but `folders`, what the command line names, and the system's files.
@@ -28,18 +35,24 @@ extension Program {
     switch invocation.action {
     case .check(let files, format: _, isMending: _): files
     case .restore(let word), .show(let word, asSVG: _), .analyse(let word): word.map { [$0] } ?? []
-    case .play, .games, .places, .help, .version: []
+    case .play, .games, .places, .backUp, .recover, .signIn, .signOut, .whoAmI, .uninstall, .help,
+      .version:
+      []
     }
   }
 
   /// Those that the command writes in.
   private var namedFolders: [URL] {
+    if case .backUp(let folder) = invocation.action { return [Program.folder(folder)] }
     guard case .check(let files, format: _, isMending: true) = invocation.action else { return [] }
     return files.map { file in
       let folder = file[..<(file.lastIndex(of: "/").map(file.index(after:)) ?? file.startIndex)]
-      return URL(filePath: folder.isEmpty ? "." : String(folder), directoryHint: .isDirectory)
+      return Program.folder(folder.isEmpty ? "." : String(folder))
     }
   }
+
+  /// A folder as the command line names it.
+  static func folder(_ path: String) -> URL { URL(filePath: path, directoryHint: .isDirectory) }
 }
 
 extension Wall.Standing {

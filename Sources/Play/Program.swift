@@ -62,6 +62,13 @@ struct Program {
     case .places: return try listPlaces()
     case .play(let request): return try play(request)
     case .restore(let word): return try restore(word)
+    case .backUp(let folder): return try backUp(to: folder)
+    case .recover(let folder, let acceptsEdited):
+      return try recover(from: folder, acceptingEdited: acceptsEdited)
+    case .uninstall(let isSure): return try uninstall(isSure: isSure)
+    case .signIn(let name, let days): return try signIn(name, days: days)
+    case .signOut: return try signOut()
+    case .whoAmI: return try sayWhoIsSignedIn()
     }
   }
 

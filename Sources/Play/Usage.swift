@@ -15,6 +15,12 @@ enum Usage {
       analyse [GAME|FILE]  print what every move is worth
       games                list the saved games
       where                list the folders and files that the program uses
+      backup DIR           copy everything that you keep to a new or an empty folder
+      recover DIR          put a backup in the place of everything that you keep
+      sign-in NAME         play and seal saves under a name
+      sign-out             end that
+      whoami               say who is signed in
+      uninstall            remove everything but the keychain
 
     Options for play:
       --board SIZE         COLUMNSxROWS or COLUMNSxROWSxINAROW, each from 1 to 8 (3x3)
@@ -34,6 +40,11 @@ enum Usage {
     Options for show:
       --svg                print a picture instead of text
 
+    Options for recover, sign-in and uninstall:
+      --edited             take files that were edited in the backup
+      --days N             when the sign-in ends, from 1 to 3650 (30)
+      --yes                do not ask
+
     Options for every command:
       --home DIR           where games are kept; else $TICTACTOE_HOME, else
                            ${XDG_DATA_HOME:-~/.local/share}/tictactoe
@@ -43,6 +54,8 @@ enum Usage {
       --help               print this
       --version            print the version
 
+    Without --board, --misere and --first a new game has the board of the last one that was asked
+    for, and without --x and --o its players.
     A word with a / in it is a file; any other is a saved game, or else a file here.
     Exit status: 0; 1 when a file is refused or work failed; 2 for wrong usage.
     """

@@ -10,7 +10,7 @@ enum UsageFault: Error {
   case optionIsOfOtherCommand(OptionName, command: String)
   case optionIsTwice(OptionName)
   case commandIsUnknown(String)
-  case operandIsMissing(command: String)
+  case operandIsMissing(command: String, String)
   case operandIsTooMany(String)
   case boardIsMalformed(String)
   case boardIsOutOfRange(String)
@@ -22,6 +22,7 @@ enum UsageFault: Error {
   case seedIsMalformed(String)
   case timeIsMalformed(String)
   case inputCannotBeMended
+  case daysAreOutOfRange(String)
 }
 
 extension UsageFault: CustomStringConvertible {
@@ -37,7 +38,7 @@ extension UsageFault: CustomStringConvertible {
       case .optionIsTwice(let option): "--\(option.rawValue) is given twice."
       case .commandIsUnknown(let word):
         "there is no command \"\(word)\". To play on from a game or file, use restore."
-      case .operandIsMissing(let command): "\(command) needs a file."
+      case .operandIsMissing(let command, let what): "\(command) needs \(what)."
       case .operandIsTooMany(let word): "\"\(word)\" is one word too many."
       case .boardIsMalformed(let text):
         "\"\(text)\" is no board: write columns x rows, or columns x rows x in a row, as in 4x4x3."
@@ -54,6 +55,7 @@ extension UsageFault: CustomStringConvertible {
       case .timeIsMalformed(let text):
         "\"\(text)\" is no time to think: write seconds from 0 to 3600, as in 0.5."
       case .inputCannotBeMended: "standard input cannot be written anew; name a file."
+      case .daysAreOutOfRange(let text): "\"\(text)\" is no number of days from 1 to 3650."
       case .colorIsUnknown(let text): "\"\(text)\" is not auto, always or never."
       }
     return visible(text)

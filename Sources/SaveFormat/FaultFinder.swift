@@ -32,7 +32,8 @@ struct FaultFinder {
     guard let game, text.duplicates.isEmpty else {
       throw UnreadableSave(diagnostics: diagnostics)
     }
-    return LoadedSave(game: game, warnings: diagnostics)
+    return LoadedSave(
+      game: game, warnings: diagnostics, seal: dictionary["seal"] as? String)
   }
 
   /// All in order of place, and if there are too many to read, how many more.

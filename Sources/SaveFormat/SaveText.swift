@@ -6,6 +6,8 @@ public struct LoadedSave: Hashable, Sendable {
   public let game: Game
   /// In order of place.
   public let warnings: [Diagnostic]
+  /// What the save says of itself to show that nobody has edited it, if anything.
+  public let seal: String?
 }
 
 /// A save that holds no game.
@@ -22,8 +24,14 @@ public enum SaveText {
   /// How many bytes a save may have at most.
   public static let limit = 64 * 1024
 
-  /// The save of `game`: the same game always gives the same bytes.
-  public static func bytes(of game: Game) -> [UInt8] { PrettyJSON.bytes(of: game.toDictionary()) }
+  /// The save of `game`: the same game and seal always give the same bytes.
+  ///
+  /// - Parameter seal: Made from the bytes without one.
+  public static func bytes(of game: Game, seal: String? = nil) -> [UInt8] {
+    var dictionary = game.toDictionary()
+    dictionary["seal"] = seal
+    return PrettyJSON.bytes(of: dictionary)
+  }
 
   /// Reads a save, also one that was written or changed by hand.
   ///

@@ -38,9 +38,12 @@ public struct Autosave: ~Copyable, Sendable {
 
   /// Keeps `game`; when it returns, the disk has it. A game that is over or that has no moves is
   /// not kept, and what was here goes away.
-  public borrowing func keep(_ game: Game) throws(FileError) {
+  ///
+  /// - Parameter isOffTheRecord: Whether the game was edited by hand, which is kept with it.
+  public borrowing func keep(_ game: Game, isOffTheRecord: Bool = false) throws(FileError) {
     if game.isActive, !(game.moves.isEmpty && game.undone.isEmpty) {
-      try saves.documents.write(Data(SaveText.bytes(of: game)), to: name.file)
+      let bytes = saves.bytes(of: game, isOffTheRecord: isOffTheRecord)
+      try saves.documents.write(Data(bytes), to: name.file)
     } else {
       try clear()
     }
@@ -63,10 +66,15 @@ public struct UnfinishedGame: ~Copyable, Sendable {
   public let game: Game
   /// When that was.
   public let modified: Date
+  /// Whether it was edited by hand.
+  public let isOffTheRecord: Bool
   private let place: Autosave
 
-  fileprivate init(_ game: Game, _ modified: Date, _ place: consuming Autosave) {
+  fileprivate init(
+    _ game: Game, _ modified: Date, isOffTheRecord: Bool, _ place: consuming Autosave
+  ) {
     (self.game, self.modified) = (game, modified)
+    self.isOffTheRecord = isOffTheRecord
     self.place = place
   }
 
@@ -82,9 +90,10 @@ extension Saves {
   public func takeUnfinished() throws(FileError) -> UnfinishedGame? {
     for candidate in try list() where candidate.name.autosaveNumber != nil {
       guard let place = try Autosave(candidate.name, in: self),
-        let game = listing(of: candidate.name)?.game, game.isActive
+        let save = try? content(of: candidate.name).load(), save.game.isActive
       else { continue }
-      return UnfinishedGame(game, candidate.modified, place)
+      return UnfinishedGame(
+        save.game, candidate.modified, isOffTheRecord: isOffTheRecord(save), place)
     }
     return nil
   }

@@ -36,13 +36,15 @@ public enum Replaced: Hashable, Sendable {
 extension Saves {
   /// Saves `game`; when it returns, the disk has it, and nothing that was there before is lost.
   ///
-  /// - Parameter now: For the name of another game that has to make room.
+  /// - Parameters:
+  ///   - isOffTheRecord: Whether the game was edited by hand; then its save says so for ever.
+  ///   - now: For the name of another game that has to make room.
   @discardableResult
   public func save(
-    _ game: Game, as name: SaveName = .standard, now: Date
+    _ game: Game, as name: SaveName = .standard, isOffTheRecord: Bool = false, now: Date
   ) throws(SaveError) -> Replaced {
     if name.isReserved { throw .name(.isReserved(name)) }
-    let bytes = SaveText.bytes(of: game)
+    let bytes = bytes(of: game, isOffTheRecord: isOffTheRecord)
     guard bytes.count <= SaveText.limit else { throw .saveIsTooLarge }
     do throws(FileError) {
       return try write(Data(bytes), of: game, as: name, now: now)

@@ -7,9 +7,15 @@ import TicTacToe
 public struct Saves: Sendable {
   /// The container that they lie in.
   public let sandbox: Sandbox
+  /// What seals the saves of who is signed in.
+  let token: Token?
 
   /// The saved games of `sandbox`; nothing is read yet.
-  public init(in sandbox: Sandbox) { self.sandbox = sandbox }
+  ///
+  /// - Parameter token: Of who is signed in, if anybody.
+  public init(in sandbox: Sandbox, sealedBy token: Token? = nil) {
+    (self.sandbox, self.token) = (sandbox, token)
+  }
 
   var documents: Folder { sandbox.documents }
 

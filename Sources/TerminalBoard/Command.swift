@@ -45,7 +45,7 @@ public enum Command: Hashable, Sendable {
   case saved(name: String, note: String? = nil)
   /// Why not, in words.
   case saveFailed(String)
-  case restored(Game, name: String, warnings: [Diagnostic])
+  case restored(Game, name: String, warnings: [Diagnostic], isOffTheRecord: Bool = false)
   case restoreFailed(name: String, [Diagnostic], earlier: GameListing?)
   case gamesListed([GameListing])
   /// Why not, in words.
@@ -65,11 +65,11 @@ public enum Effect: Hashable, Sendable {
   /// Keep the game, which a move, an undo or a redo has changed.
   case autosave(Game)
   /// An unrelated game is on the board: leave what was kept of the one before where it is.
-  case startAnother(Game)
+  case startAnother(Game, isOffTheRecord: Bool = false)
   /// Save under `name`, or as SavedGames; answer with ``Command/saved(name:note:)`` or
   /// ``Command/saveFailed(_:)``.
   case save(Game, name: String?)
-  /// Load `name`, or SavedGames; answer with ``Command/restored(_:name:warnings:)`` or
+  /// Load `name`, or SavedGames; answer with ``Command/restored(_:name:warnings:isOffTheRecord:)`` or
   /// ``Command/restoreFailed(name:_:earlier:)``.
   case restore(name: String?)
   /// Answer with ``Command/gamesListed(_:)``.

@@ -26,7 +26,11 @@ public struct Offer: Hashable, Sendable {
   public let game: Game
   /// A phrase such as `3 minutes ago`.
   public let age: String
+  /// Whether it was edited by hand.
+  public let isOffTheRecord: Bool
 
   /// An offer of `game`.
-  public init(game: Game, age: String) { (self.game, self.age) = (game, age) }
+  public init(game: Game, age: String, isOffTheRecord: Bool = false) {
+    (self.game, self.age, self.isOffTheRecord) = (game, age, isOffTheRecord)
+  }
 }

@@ -9,8 +9,10 @@ extension GameSession {
     case .saveFailed(let reason): say("Not saved: \(sentence(from: reason))", isError: true)
     case .autosaveFailed(let reason):
       say("The game could not be kept: \(sentence(from: reason))", isError: true)
-    case .restored(let game, let name, let warnings):
-      return take(game, name: name, warnings: warnings)
+    case .restored(let game, let name, let warnings, let isOffTheRecord):
+      let effects = take(game, name: name, warnings: warnings)
+      self.isOffTheRecord = isOffTheRecord
+      return effects + [.startAnother(game, isOffTheRecord: isOffTheRecord)]
     case .restoreFailed(let name, let diagnostics, let earlier):
       let message = Message(
         title: "\(visible(name, width: 60)) was not restored",
@@ -37,7 +39,7 @@ extension GameSession {
     if warnings.count > 1, let notice {
       say("\(notice.sentence) (\(warnings.count - 1) more)")
     }
-    return leaving + [.startAnother(game)]
+    return leaving
   }
 
   private func sentence(from reason: String) -> String {

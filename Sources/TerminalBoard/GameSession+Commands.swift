@@ -90,7 +90,7 @@ extension GameSession {
   private mutating func startAnew() -> [Effect] {
     let other = Game(rules: game.rules, seats: game.seats)
     let leaving: [Effect] = offer == nil ? [] : [.discardOffer]
-    let isOther = other != game
+    let isOther = other != game || isOffTheRecord
     begin(other)
     say("A new game.")
     return leaving + (isOther ? [.startAnother(other)] : [])
@@ -106,6 +106,7 @@ extension GameSession {
       return []
     }
     begin(offer.game)
+    isOffTheRecord = offer.isOffTheRecord
     say("Going on with the game from \(offer.age).")
     return [.resumeOffer]
   }

@@ -69,9 +69,10 @@ public struct PlainDialog: Hashable, Sendable {
     switch command {
     case .saved(let name, let note):
       return savedSentences(name, note).map { visible($0, width: 400) }
-    case .restored(let game, let name, let warnings):
+    case .restored(let game, let name, let warnings, isOffTheRecord: _):
       return ["Restored \(visible(name, width: 60))."]
-        + warnings.flatMap { textLines($0.description) } + [standingSentence(game)]
+        + warnings.flatMap { textLines($0.description) } + session.recordLines
+        + [standingSentence(game)]
     case .restoreFailed(_, let diagnostics, let earlier):
       return diagnostics.flatMap { textLines($0.description) } + earlierLines(earlier)
     case .gamesListed(let listings):
@@ -87,7 +88,8 @@ public struct PlainDialog: Hashable, Sendable {
     let standing = standingSentence(new)
     switch command {
     case .new: return ["A new game.", standing]
-    case .resumeOffer where before.offer != nil: return ["Resumed the unfinished game.", standing]
+    case .resumeOffer where before.offer != nil:
+      return ["Resumed the unfinished game."] + session.recordLines + [standing]
     case .play where !old.isActive, .hint where !old.isActive:
       return ["The game is over. Type new for another one."]
     case .play where before.isPaused, .hint where before.isPaused:

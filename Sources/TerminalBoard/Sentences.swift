@@ -16,8 +16,8 @@ extension GameSession {
       ]
     }
     let standing = self.standing
-    guard let notice else { return standing }
-    return standing.map { "\(notice.sentence) \($0)" } + [notice.sentence]
+    guard let notice else { return withRecord(standing) }
+    return withRecord(standing.map { "\(notice.sentence) \($0)" } + [notice.sentence])
   }
 
   /// Why a move was refused, and what to do about it.

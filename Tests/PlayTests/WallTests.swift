@@ -11,7 +11,7 @@ import Testing
     (["show", "./link"], "outside.data"), (["restore", "link", "--plain"], "outside.data"),
     (["restore", "--plain"], "SavedGames.data"), (["show"], "SavedGames.data"),
     (["games"], "SavedGames.data"), (["analyse", "link"], "outside.data"),
-    (["--plain"], "Autosave-1.data"),
+    (["--plain"], "Autosave-1.data"), (["backup", "copy"], "SavedGames.data"),
   ]
 
   @Test(arguments: commands)

@@ -1,0 +1,88 @@
+import AppSandbox
+import FoundationEssentials
+import Glibc
+import SaveFormat
+import SavedGames
+
+extension Program {
+  func keychain(of sandbox: Sandbox) -> Keychain {
+    sandbox.keychain(environment: surroundings.environment)
+  }
+
+  /// Opens the saved games for who is signed in; what is amiss with that is said and hinders nobody
+  /// from playing.
+  func openPlayersSaves() throws(Failure) -> (saves: Saves, account: Account?) {
+    let sandbox = try enter().sandbox
+    do throws(SignInError) {
+      let standing = try signIn(in: sandbox).standing(at: Date())
+      switch standing {
+      case .hasExpired(_, justNow: true), .tokenIsMissing: complain([standing.sentence])
+      case .hasExpired, .nobody, .signedIn: break
+      }
+      return (Saves(in: sandbox, sealedBy: standing.token), standing.account)
+    } catch {
+      complain(["Nobody can tell who is signed in: \(error)"])
+      return (Saves(in: sandbox), nil)
+    }
+  }
+
+  func signIn(_ name: String, days: Int) throws(Failure) -> Int32 {
+    let signIn = signIn(in: try enter(keepingSecrets: true).sandbox)
+    do {
+      let account = try signIn.signIn(name, days: days, device: Program.hostName, at: Date())
+      return print(["Signed in as \(account.name) until \(account.end)."])
+    } catch {
+      throw Failure(error.description)
+    }
+  }
+
+  func signOut() throws(Failure) -> Int32 {
+    let signIn = signIn(in: try enter().sandbox)
+    do {
+      guard let account = try signIn.signOut() else { return print(["Nobody is signed in."]) }
+      return print(["Signed out \(account.name)."])
+    } catch {
+      throw Failure(error.description)
+    }
+  }
+
+  func sayWhoIsSignedIn() throws(Failure) -> Int32 {
+    let signIn = signIn(in: try enter().sandbox)
+    do {
+      return print([try signIn.standing(at: Date()).sentence])
+    } catch {
+      throw Failure(error.description)
+    }
+  }
+
+  private func signIn(in sandbox: Sandbox) -> SignIn {
+    SignIn(in: sandbox, keychain: keychain(of: sandbox))
+  }
+
+  /// gethostname(2).
+  private static var hostName: String {
+    var name = [CChar](repeating: 0, count: 256)
+    guard gethostname(&name, name.count - 1) == 0 else { return "unknown" }
+    return String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+}
+
+extension Account {
+  /// When the sign-in ends, by ISO 8601.
+  fileprivate var end: String { expires.formatted(.iso8601) }
+}
+
+extension SignIn.Standing {
+  /// Who is signed in, or why nobody is.
+  fileprivate var sentence: String {
+    switch self {
+    case .nobody: "Nobody is signed in."
+    case .signedIn(let account, _):
+      "\(account.name), signed in until \(account.end) on \(account.devices.joined(separator: ", "))."
+    case .hasExpired(let account, justNow: _):
+      "Nobody is signed in: the sign-in of \(account.name) has expired."
+    case .tokenIsMissing(let account):
+      "Nobody is signed in: the keychain has no token of \(account.name). Sign in again."
+    }
+  }
+}

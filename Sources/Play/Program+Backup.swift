@@ -1,0 +1,81 @@
+import AppSandbox
+import FoundationEssentials
+import Glibc
+
+extension Program {
+  /// Copies what the person keeps into the folder `path`, which is made or empty.
+  func backUp(to path: String) throws(Failure) -> Int32 {
+    let isNew = try makeFolder(path)
+    let sandbox: Sandbox
+    do {
+      sandbox = try enter().sandbox
+    } catch {
+      if isNew { rmdir(path) }
+      throw error
+    }
+    do {
+      let backup = try sandbox.backup(to: Program.folder(path))
+      let files = Program.counted(backup.count)
+      return print(
+        ["Backed up \(files) to \(backup.folder.path)."]
+          + backup.excluded.map { "Left out, as it is marked: \($0)" }
+          + backup.irregular.map { "Left out, as it is no file: \($0)" })
+    } catch {
+      throw Failure(error.description)
+    }
+  }
+
+  /// Behind the wall only a folder that exists can be written in.
+  ///
+  /// - Returns: Whether it was not there before.
+  private func makeFolder(_ path: String) throws(Failure) -> Bool {
+    if isInHome(path) { return false }
+    if mkdir(path, 0o700) != 0 {
+      if errno == EEXIST { return false }
+      throw Failure("\(path): \(String(cString: strerror(errno)))")
+    }
+    // A backup that is said to be made must not vanish with the name of its folder.
+    let outer = open(path + "/..", O_RDONLY | O_DIRECTORY)
+    if outer >= 0 {
+      fsync(outer)
+      close(outer)
+    }
+    return true
+  }
+
+  /// Whether the folder would be made in the container, which is refused later.
+  private func isInHome(_ path: String) -> Bool {
+    let outer = URL(filePath: path).deletingLastPathComponent().path
+    guard let home = try? home(), let inner = Program.real(outer),
+      let home = Program.real(home.path)
+    else { return false }
+    return inner == home || inner.hasPrefix(home + "/")
+  }
+
+  private static func real(_ path: String) -> String? {
+    guard let real = realpath(path, nil) else { return nil }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  /// Puts a backup in the place of the container. That replaces the home itself, which no wall allows.
+  func recover(from path: String, acceptingEdited: Bool) throws(Failure) -> Int32 {
+    do {
+      let home = try home()
+      let recovery = try Sandbox.recover(
+        home: home, from: Program.folder(path), acceptingEdited: acceptingEdited)
+      return print(
+        ["Recovered \(Program.counted(recovery.count)) from \(path)."]
+          + recovery.edited.map { "Taken as it was edited: \($0)" }
+          + (recovery.old.map { ["Not all of what was there could be removed: \($0.path)"] } ?? []))
+    } catch let error as BackupError {
+      let failure = Failure(error.description)
+      guard case .filesWereEdited = error else { throw failure }
+      throw Failure(failure.lines + ["To take them as they are: tictactoe recover --edited DIR"])
+    } catch {
+      throw Failure("\(error)")
+    }
+  }
+
+  private static func counted(_ files: Int) -> String { files == 1 ? "1 file" : "\(files) files" }
+}

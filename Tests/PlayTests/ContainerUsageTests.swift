@@ -1,0 +1,36 @@
+import Testing
+
+/// The command line of the commands about the container and the account.
+@Suite struct ContainerUsageTests {
+  @Test(arguments: [
+    (["backup"], "backup needs a folder."), (["recover"], "recover needs a folder."),
+    (["backup", ""], "backup needs a folder."), (["backup", "a", "b"], "is one word too many."),
+    (["sign-in"], "sign-in needs a name."), (["sign-in", ""], "sign-in needs a name."),
+    (["sign-in", "Ada", "Bob"], "\"Bob\" is one word too many."),
+    (["sign-in", String(repeating: "n", count: 65)], "is too long: at most 64 characters."),
+    (["sign-in", "Ada", "--days", "0"], "\"0\" is no number of days from 1 to 3650."),
+    (["sign-in", "Ada", "--days", "3651"], "is no number of days"),
+    (["sign-in", "Ada", "--days", "soon"], "is no number of days"),
+    (["sign-in", "Ada", "--days"], "--days needs a value."),
+    (["sign-out", "Ada"], "is one word too many."), (["whoami", "x"], "is one word too many."),
+    (["uninstall", "x"], "is one word too many."),
+    (["backup", "--edited", "a"], "--edited means nothing to backup."),
+    (["recover", "--yes", "a"], "--yes means nothing to recover."),
+    (["whoami", "--days", "3"], "--days means nothing to whoami."),
+    (["sign-in", "a", "--board", "4x4"], "--board means nothing to sign-in."),
+  ])
+  func aWrongCommandLineIsSaidAndGivesStatusTwo(_ arguments: [String], _ message: String) throws {
+    let run = try Program.run(arguments)
+    #expect(run.exit == .status(2) && run.text.isEmpty)
+    #expect(run.errorText.hasPrefix("tictactoe: ") && run.errorText.contains(message))
+  }
+
+  @Test func helpNamesThemAll() throws {
+    let run = try Program.run(["--help"])
+    for word in ["backup DIR", "recover DIR", "sign-in NAME", "sign-out", "whoami", "uninstall"] {
+      #expect(run.lines.contains { $0.hasPrefix("  \(word) ") })
+    }
+    for option in ["--edited", "--days N", "--yes"] { #expect(run.text.contains("  \(option) ")) }
+    #expect(run.lines.allSatisfy { $0.count <= 100 })
+  }
+}

@@ -1,0 +1,130 @@
+import AppSandbox
+import Foundation
+import SaveFormat
+import SavedGames
+import Testing
+import TicTacToe
+
+/// The seal: whether a save is as the program wrote it.
+@Suite struct SealTests {
+  private func isOffTheRecord(_ home: Home, _ name: String = "SavedGames") throws -> Bool {
+    let saves = try home.sealed
+    return saves.isOffTheRecord(try saves.restore(try SaveName(name)))
+  }
+
+  private static let names = Seats(x: Seat(name: "Ada"), o: Seat(player: .perfect))
+
+  @Test func theSealIsMadeByTheTokenFromTheRestOfTheSave() throws {
+    let home = try Home()
+    try home.enrol()
+    let game = try game("b2 a1")
+    try home.sealed.save(game, now: home.now)
+    let code = Secret.authenticationCode(of: bytes(game), by: try home.secret())
+    let seal = code.map { String(format: "%02x", $0) }.joined()
+    #expect(try home.bytes() == Data(SaveText.bytes(of: game, seal: seal)))
+    #expect(try home.text().contains("  \"seal\" : \"\(seal)\",\n  \"state\""))
+    #expect(try home.saves.restore().seal == seal)
+    #expect(try !isOffTheRecord(home))
+  }
+
+  @Test func withoutAnAccountThereIsNoSealAndNothingToJudge() throws {
+    let home = try Home()
+    let game = try game("b2 a1")
+    try home.save(game)
+    #expect(try home.bytes() == bytes(game))
+    #expect(try !isOffTheRecord(home))
+  }
+
+  @Test(arguments: [
+    ("X is changed", "\"Ada\"", "\"Eve\""), ("the player", "perfect", "easy"),
+    ("a move is forgotten", "\"b2 a1 c3\"", "\"a1 c3\""), ("misère", "false", "true"),
+    ("moves in another order", "\"b2 a1 c3\"", "\"c3 a1 b2\""),
+    ("the grid", "O..", ".O."), ("the seal", "\"seal\" : \"", "\"seal\" : \"0"),
+    ("no seal", "\"seal\"", "\"sael\""),
+  ])
+  func anEditedSaveIsOffTheRecord(_ what: String, _ old: String, _ new: String) throws {
+    let home = try Home()
+    try home.enrol()
+    try home.sealed.save(game("b2 a1 c3", seats: Self.names), now: home.now)
+    #expect(try !isOffTheRecord(home))
+    let text = try home.text()
+    let edited = text.replacingOccurrences(of: old, with: new)
+    #expect(edited != text, "\(what)")
+    try home.put(Data(edited.utf8))
+    #expect(try isOffTheRecord(home), "\(what)")
+  }
+
+  @Test func whatChangesNothingInTheGameBreaksNoSeal() throws {
+    let home = try Home()
+    try home.enrol()
+    try home.sealed.save(game("b2 a1"), now: home.now)
+    let text = try home.text().replacingOccurrences(of: "\n  ", with: " ")
+    try home.put(Data("// mine\n\(text)".utf8))
+    #expect(try !isOffTheRecord(home))
+  }
+
+  @Test func whoIsSignedInNeedsASeal() throws {
+    let home = try Home()
+    try home.save(game("b2 a1"))
+    try home.enrol()
+    #expect(try isOffTheRecord(home))
+  }
+
+  @Test func aSealCannotBeJudgedWhenNobodyIsSignedIn() throws {
+    let home = try Home()
+    try home.enrol()
+    try home.sealed.save(game("b2 a1"), now: home.now)
+    try home.signIn.signOut()
+    #expect(try !isOffTheRecord(home))
+  }
+
+  @Test func aSealOfAnotherPersonDoesNotFit() throws {
+    let home = try Home()
+    try home.enrol()
+    try home.sealed.save(game("b2 a1"), now: home.now)
+    try home.enrol("Bob")
+    #expect(try isOffTheRecord(home))
+  }
+
+  @Test func anEditedGridIsOffTheRecordWithoutAnAccountToo() throws {
+    let home = try Home()
+    try home.put(Data(#"{"grid": ["X..", "...", "..O"], "moves": "b2 a1"}"#.utf8))
+    #expect(try isOffTheRecord(home))
+  }
+
+  @Test(arguments: [true, false])
+  func whatIsOffTheRecordStaysSoWhenItIsSaved(_ isSignedIn: Bool) throws {
+    let home = try Home()
+    if isSignedIn { try home.enrol() }
+    let saves = try home.sealed
+    try saves.save(game("b2 a1"), isOffTheRecord: true, now: home.now)
+    #expect(try home.text().contains("\"seal\" : \"edited\""))
+    #expect(try isOffTheRecord(home))
+    #expect(try saves.restore().warnings.isEmpty)
+  }
+
+  @Test(arguments: [true, false], [true, false])
+  func aGameInProgressIsKeptWithWhatItIs(_ isSignedIn: Bool, _ isOffTheRecord: Bool) throws {
+    let home = try Home()
+    if isSignedIn { try home.enrol() }
+    let saves = try home.sealed
+    do {
+      let place = try Autosave(in: saves)
+      try place.keep(game("b2 a1"), isOffTheRecord: isOffTheRecord)
+    }
+    #expect(try Self.unfinishedIsOffTheRecord(in: saves) == isOffTheRecord)
+  }
+
+  @Test func anAutosaveThatWasEditedIsOffTheRecord() throws {
+    let home = try Home()
+    try home.enrol()
+    do { try Autosave(in: home.sealed).keep(game("b2 a1", seats: Self.names)) }
+    let text = try home.text("Autosave-1").replacingOccurrences(of: "Ada", with: "Eve")
+    try home.put(Data(text.utf8), as: "Autosave-1")
+    #expect(try Self.unfinishedIsOffTheRecord(in: home.sealed) == true)
+  }
+
+  private static func unfinishedIsOffTheRecord(in saves: Saves) throws -> Bool? {
+    try saves.takeUnfinished()?.isOffTheRecord
+  }
+}
