@@ -17,6 +17,7 @@ extension GameSession {
         texts: diagnostics.map(\.description), retry: name, earlier: earlier)
       screen = .message(message, scroll: 0)
     case .gamesListed(let listings): screen = .games(listings, selected: 0)
+    case .historyRead, .historyFailed: takeHistory(command)
     default: break
     }
     return []

@@ -20,6 +20,7 @@ extension GameSession {
     case .restore(let name): return [.restore(name: name)]
     case .new: return startAnew()
     case .showGames: return [.listGames]
+    case .showHistory: return [.readHistory]
     case .showHelp: screen = .help(scroll: 0)
     case .scroll(let line): scroll(to: max(line, 0))
     case .select(let index): select(index)
@@ -29,7 +30,8 @@ extension GameSession {
     case .back: screen = home
     case .quit: return [.quit]
     case .unknownKey(let key): say("\(key) does nothing here. Press ? for help.")
-    case .saved, .saveFailed, .restored, .restoreFailed, .gamesListed, .autosaveFailed:
+    case .saved, .saveFailed, .restored, .restoreFailed, .gamesListed, .autosaveFailed,
+      .historyRead, .historyFailed:
       return answer(command)
     }
     return []
@@ -58,7 +60,7 @@ extension GameSession {
     }
     screen = .board
     cursor = square
-    return [.autosave(game)]
+    return effectsOfMove
   }
 
   private mutating func undo() -> [Effect] {
@@ -76,7 +78,7 @@ extension GameSession {
       return []
     }
     say("Played \(square) again.")
-    return [.autosave(game)]
+    return effectsOfMove
   }
 
   private mutating func startAnew() -> [Effect] {
@@ -102,6 +104,7 @@ extension GameSession {
     switch screen {
     case .help: screen = .help(scroll: line)
     case .message(let message, _): screen = .message(message, scroll: line)
+    case .history(let history, _): screen = .history(history, scroll: line)
     case .board, .offer, .games: break
     }
   }

@@ -15,6 +15,8 @@ public struct GameSession: Hashable, Sendable {
   public internal(set) var warnings: [Diagnostic] = []
   /// The unfinished game that was kept, until the player has decided.
   public internal(set) var offer: Offer?
+  /// Whether the game came from a save that was edited by hand, so that it counts for nobody.
+  public internal(set) var isOffTheRecord = false
 
   /// A session with `game` on the board, or first with the question whether to go on with another.
   public init(game: Game, offer: Offer? = nil) {
@@ -51,6 +53,7 @@ public struct GameSession: Hashable, Sendable {
     if game.rules != self.game.rules { cursor = game.rules.middle }
     self.game = game
     offer = nil
+    isOffTheRecord = false
     screen = .board
   }
 }
