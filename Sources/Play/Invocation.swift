@@ -7,6 +7,7 @@ struct Invocation {
     case check([String], format: CheckFormat, isMending: Bool)
     case show(String?, asSVG: Bool)
     case games
+    case history
     case places
     case help
     case version
@@ -64,6 +65,7 @@ struct Invocation {
       return try checkAction(values, operands)
     case .show: return .show(operands.first, asSVG: values[.svg] != nil)
     case .games: return .games
+    case .history: return .history
     case .`where`: return .places
     }
   }
@@ -89,11 +91,11 @@ struct Invocation {
 
   /// The first word of a command line.
   private enum Command: String {
-    case play, restore, check, show, games, `where`
+    case play, restore, check, show, games, history, `where`
 
     var mostOperands: Int {
       switch self {
-      case .play, .games, .`where`: 0
+      case .play, .games, .history, .`where`: 0
       case .restore, .show: 1
       case .check: .max
       }

@@ -40,6 +40,7 @@ extension Program {
     let (sandbox, wall) = try enter()
     let places = [
       ("home", sandbox.home.path), ("saved games", sandbox.documents.path),
+      ("history", History(in: sandbox).path),
       ("inbox", sandbox.inbox.url.path), ("preferences", sandbox.preferences.path),
       ("caches", sandbox.caches.path), ("tmp", sandbox.tmp.path),
     ]

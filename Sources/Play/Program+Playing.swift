@@ -50,6 +50,7 @@ extension Program {
     case .anew(let request?):
       return GameSession(game: Game(rules: request.rules, seats: request.seats))
     case .restored(let loaded):
+      _ = keeper.carryOut(.startAnother(loaded.save.game))
       var session = GameSession(game: loaded.save.game)
       _ = session.perform(
         .restored(loaded.save.game, name: loaded.name, warnings: loaded.save.warnings))

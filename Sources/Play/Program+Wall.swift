@@ -28,7 +28,7 @@ extension Program {
     switch invocation.action {
     case .check(let files, format: _, isMending: _): files
     case .restore(let word), .show(let word, asSVG: _): word.map { [$0] } ?? []
-    case .play, .games, .places, .help, .version: []
+    case .play, .games, .history, .places, .help, .version: []
     }
   }
 

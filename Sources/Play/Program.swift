@@ -58,6 +58,7 @@ struct Program {
       return check(files, format: format, isMending: isMending)
     case .show(let word, let asSVG): return try show(word, asSVG: asSVG)
     case .games: return try listGames()
+    case .history: return try listHistory()
     case .places: return try listPlaces()
     case .play(let request): return try play(request)
     case .restore(let word): return try restore(word)

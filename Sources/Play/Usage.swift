@@ -13,6 +13,7 @@ enum Usage {
       check FILE...        say whether files are saves, and if not, what to mend; - is standard input
       show [GAME|FILE]     print the position
       games                list the saved games
+      history              list the last games that ended, and who won how often
       where                list the folders and files that the program uses
 
     Options for play:
