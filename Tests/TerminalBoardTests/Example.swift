@@ -63,41 +63,42 @@ private func diagnostics(of text: String) -> [Diagnostic] {
 
 let midgame = game("b2 a1 c3 a3")
 
-let examples =
-  [
-    Example("empty", game()),
-    Example("midgame", midgame, .moveCursor(.left)),
-    Example("refused-after-the-end", game("a1 a2 b1 b2 c1"), .playAtCursor),
-    Example("won", game("b2 a2 a1 b3 c3")),
-    Example("draw", game("b2 a1 c3 a3 a2 c2 b1 b3 c1")),
-    Example(
-      "misere-with-names",
-      game(
-        "a1 b1 a2 b2 a3", misere: true, first: .o, x: Seat(name: "Ada\u{1B}[2J"),
-        o: Seat(player: .perfect, name: "日本の計算機"))),
-    Example("computer", game("b2", x: Seat(name: "Ada"), o: Seat(player: .perfect))),
-    Example("8x8", game("d4 e5 d5 d3", columns: 8, rows: 8)),
-    Example("4x1", game("b1", columns: 4, rows: 1)),
-    Example("taken", midgame, .play(square("b2"))),
-    Example("unknown-key", midgame, .unknownKey("x")),
-    Example("saved", midgame, .saved(name: "SavedGames")),
-    Example("saved-over", midgame, .saved(name: "m", note: "The other game is kept as n.")),
-    Example("save-failed", midgame, .saveFailed("SavedGames.data: No space left on device")),
-    Example(
-      "restored-with-warnings", game(),
-      .restored(midgame, name: "monday", warnings: droppedMoves + droppedMoves)),
-    Example("help", game(), .showHelp),
-    Example("help-scrolled", game(columns: 5, rows: 4), .showHelp, .scroll(to: 4)),
-    Example("games", midgame, .gamesListed(listings), .select(1)),
-    Example("no-games", midgame, .gamesListed([])),
-    Example(
-      "failed-restore", midgame,
-      .restoreFailed(name: "SavedGames", missingComma + droppedMoves, earlier: nil)),
-    Example(
-      "failed-restore-with-earlier", midgame,
-      .restoreFailed(name: "SavedGames", missingComma, earlier: listings[1])),
-    Example("offer", GameSession(game: game(), offer: Offer(game: midgame, age: "3 minutes ago"))),
-  ] + historyExamples
+let examples = boardExamples + historyExamples
+
+private let boardExamples = [
+  Example("empty", game()),
+  Example("midgame", midgame, .moveCursor(.left)),
+  Example("refused-after-the-end", game("a1 a2 b1 b2 c1"), .playAtCursor),
+  Example("won", game("b2 a2 a1 b3 c3")),
+  Example("draw", game("b2 a1 c3 a3 a2 c2 b1 b3 c1")),
+  Example(
+    "misere-with-names",
+    game(
+      "a1 b1 a2 b2 a3", misere: true, first: .o, x: Seat(name: "Ada\u{1B}[2J"),
+      o: Seat(player: .perfect, name: "日本の計算機"))),
+  Example("computer", game("b2", x: Seat(name: "Ada"), o: Seat(player: .perfect))),
+  Example("8x8", game("d4 e5 d5 d3", columns: 8, rows: 8)),
+  Example("4x1", game("b1", columns: 4, rows: 1)),
+  Example("taken", midgame, .play(square("b2"))),
+  Example("unknown-key", midgame, .unknownKey("x")),
+  Example("saved", midgame, .saved(name: "SavedGames")),
+  Example("saved-over", midgame, .saved(name: "m", note: "The other game is kept as n.")),
+  Example("save-failed", midgame, .saveFailed("SavedGames.data: No space left on device")),
+  Example(
+    "restored-with-warnings", game(),
+    .restored(midgame, name: "monday", warnings: droppedMoves + droppedMoves)),
+  Example("help", game(), .showHelp),
+  Example("help-scrolled", game(columns: 5, rows: 4), .showHelp, .scroll(to: 4)),
+  Example("games", midgame, .gamesListed(listings), .select(1)),
+  Example("no-games", midgame, .gamesListed([])),
+  Example(
+    "failed-restore", midgame,
+    .restoreFailed(name: "SavedGames", missingComma + droppedMoves, earlier: nil)),
+  Example(
+    "failed-restore-with-earlier", midgame,
+    .restoreFailed(name: "SavedGames", missingComma, earlier: listings[1])),
+  Example("offer", GameSession(game: game(), offer: Offer(game: midgame, age: "3 minutes ago"))),
+]
 
 /// The square of this name, which must be one.
 func square(_ name: String) -> Square {

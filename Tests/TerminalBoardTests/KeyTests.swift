@@ -47,8 +47,8 @@ struct KeyTests {
     (.right, .moveCursor(.right)), (.character("l"), .moveCursor(.right)),
     (.character("s"), .save(name: nil)), (.character("r"), .restore(name: nil)),
     (.character("u"), .undo), (.character("U"), .redo), (.character("n"), .new),
-    (.character("g"), .showGames), (.character("H"), .showHistory), (.character("?"), .showHelp),
-    (.character("q"), .quit),
+    (.character("H"), .showHistory),
+    (.character("g"), .showGames), (.character("?"), .showHelp), (.character("q"), .quit),
     (.character("x"), .unknownKey("x")), (.backspace, .unknownKey("Backspace")),
   ])
   func theBoardsKeysAskForWhatTheySay(key: Key, expected: Command) {
