@@ -8,6 +8,7 @@ import TicTacToe
 /// Carries out what a session leaves to do on disk.
 struct GameKeeper: ~Copyable {
   private let saves: Saves
+  private var history: HistoryKeeper
   /// Where the game on the board is kept while it is in progress, once there is something to keep.
   private var place: Autosave?
   /// The hold on the unfinished game that is offered.
@@ -20,7 +21,10 @@ struct GameKeeper: ~Copyable {
   /// Whether a save or a restore failed.
   private(set) var hasFailed = false
 
-  init(_ saves: Saves) { self.saves = saves }
+  init(_ saves: Saves) {
+    self.saves = saves
+    history = HistoryKeeper(saves.sandbox)
+  }
 
   /// Takes the newest unfinished game of an earlier run, to be offered.
   mutating func takeOffer() throws(FileError) -> Offer? {
@@ -36,12 +40,17 @@ struct GameKeeper: ~Copyable {
   /// - Returns: The answer for the session, where there is one.
   mutating func carryOut(_ effect: Effect) -> Command? {
     switch effect {
-    case .autosave(let game): return keep(game)
-    case .startAnother(_, let isOffTheRecord):
+    case .autosave(let game):
+      history.follow(game)
+      return keep(game)
+    case .startAnother(let game, let isOffTheRecord):
+      // A save of an empty board tells nothing that a new game does not.
+      history.begin(isRestored: game != Game(rules: game.rules, seats: game.seats))
       place = nil
       self.isOffTheRecord = isOffTheRecord
       return nil
     case .resumeOffer:
+      history.begin(isRestored: true)
       place = offered.take()
       isOffTheRecord = offeredIsOffTheRecord
       return nil
@@ -51,6 +60,8 @@ struct GameKeeper: ~Copyable {
     case .save(let game, let name): return save(game, name)
     case .restore(let name): return restore(name)
     case .listGames: return list()
+    case .finished(let game, let isEdited): return history.finish(game, isEdited: isEdited)
+    case .readHistory: return history.read()
     case .quit, .think, .analyse, .hurry, .stopThinking: return nil
     }
   }
@@ -103,6 +114,7 @@ struct GameKeeper: ~Copyable {
     do {
       let name = try text.map { (text) throws(SaveNameFault) in try SaveName(text) } ?? .standard
       let loaded = try saves.restore(name, calling: name.file)
+      history.begin(isRestored: true)
       return .restored(
         loaded.game, name: name.description, warnings: loaded.warnings,
         isOffTheRecord: saves.isOffTheRecord(loaded))

@@ -8,6 +8,7 @@ struct Invocation {
     case show(String?, asSVG: Bool)
     case analyse(String?)
     case games
+    case history
     case places
     case backUp(String)
     case recover(String, acceptingEdited: Bool)
@@ -78,6 +79,7 @@ struct Invocation {
     case .show: return .show(operands.first, asSVG: values[.svg] != nil)
     case .analyse: return .analyse(operands.first)
     case .games: return .games
+    case .history: return .history
     case .`where`: return .places
     case .backUp, .recover:
       guard let folder = operands.first, !folder.isEmpty else {
@@ -125,7 +127,7 @@ struct Invocation {
 
   /// The first word of a command line.
   private enum Command: String {
-    case play, restore, check, show, analyse, games, `where`, recover, uninstall
+    case play, restore, check, show, analyse, games, history, `where`, recover, uninstall
     case backUp = "backup"
     case signIn = "sign-in"
     case signOut = "sign-out"
@@ -133,7 +135,7 @@ struct Invocation {
 
     var mostOperands: Int {
       switch self {
-      case .play, .games, .`where`, .uninstall, .signOut, .whoAmI: 0
+      case .play, .games, .history, .`where`, .uninstall, .signOut, .whoAmI: 0
       case .restore, .show, .analyse, .backUp, .recover, .signIn: 1
       case .check: .max
       }

@@ -41,10 +41,10 @@ extension Program {
     let keychain = keychain(of: sandbox)
     let places = [
       ("home", sandbox.home.path), ("saved games", sandbox.documents.path),
+      ("history", History(in: sandbox).path),
       ("inbox", sandbox.inbox.url.path), ("preferences", sandbox.preferences.path),
       ("caches", sandbox.caches.path), ("tmp", sandbox.tmp.path),
       ("account", sandbox.documents.path + "/" + SignIn.file),
-      ("history", sandbox.documents.path + "/History.sqlite"),
       ("keychain", keychain.url.path),
       ("new secrets", "to \(keychain.storeForNewItems())"), ("bundle", "none"),
     ]

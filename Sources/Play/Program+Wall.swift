@@ -35,8 +35,8 @@ extension Program {
     switch invocation.action {
     case .check(let files, format: _, isMending: _): files
     case .restore(let word), .show(let word, asSVG: _), .analyse(let word): word.map { [$0] } ?? []
-    case .play, .games, .places, .backUp, .recover, .signIn, .signOut, .whoAmI, .uninstall, .help,
-      .version:
+    case .play, .games, .history, .places, .backUp, .recover, .signIn, .signOut, .whoAmI,
+      .uninstall, .help, .version:
       []
     }
   }

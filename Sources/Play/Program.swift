@@ -59,6 +59,7 @@ struct Program {
     case .show(let word, let asSVG): return try show(word, asSVG: asSVG)
     case .analyse(let word): return try analyse(word)
     case .games: return try listGames()
+    case .history: return try listHistory()
     case .places: return try listPlaces()
     case .play(let request): return try play(request)
     case .restore(let word): return try restore(word)

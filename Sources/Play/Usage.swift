@@ -14,6 +14,7 @@ enum Usage {
       show [GAME|FILE]     print the position
       analyse [GAME|FILE]  print what every move is worth
       games                list the saved games
+      history              list the last games that ended, and who won how often
       where                list the folders and files that the program uses
       backup DIR           copy everything that you keep to a new or an empty folder
       recover DIR          put a backup in the place of everything that you keep

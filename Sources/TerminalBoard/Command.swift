@@ -26,7 +26,7 @@ public enum Command: Hashable, Sendable {
   /// `nil` is the usual save, SavedGames.
   case restore(name: String?)
   case new
-  case showGames, showHelp
+  case showGames, showHistory, showHelp
   /// Shows a page from its line `to`, zero-based, counted as wrapped to the window.
   case scroll(to: Int)
   /// Chooses from the list of games, zero-based.
@@ -50,6 +50,9 @@ public enum Command: Hashable, Sendable {
   case gamesListed([GameListing])
   /// Why not, in words.
   case autosaveFailed(String)
+  case historyRead(HistorySummary)
+  /// In whole sentences, what is wrong with the history or was not added to it.
+  case historyFailed(String)
 
   /// The computer's move; ignored unless `request` is the one under way.
   case thought(Choice, request: Int)
@@ -74,6 +77,11 @@ public enum Effect: Hashable, Sendable {
   case restore(name: String?)
   /// Answer with ``Command/gamesListed(_:)``.
   case listGames
+  /// A move has ended the game: remember it; answer with ``Command/historyFailed(_:)`` if something
+  /// is wrong. The same game comes again when its end was taken back and made again.
+  case finished(Game, isEdited: Bool)
+  /// Answer with ``Command/historyRead(_:)`` or ``Command/historyFailed(_:)``.
+  case readHistory
   /// The unfinished game that was offered is on the board now: keep it where it was kept, and leave
   /// what was kept of the one before where it is.
   case resumeOffer

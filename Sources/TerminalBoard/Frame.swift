@@ -22,7 +22,7 @@ public struct Frame: Hashable, Sendable {
     var painter = Painter(session: session, glyphs: glyphs, canvas: Canvas(size: size))
     switch session.screen {
     case .board, .offer: painter.paintBoardScreen()
-    case .help, .games, .message: painter.paintPage()
+    case .help, .games, .history, .message: painter.paintPage()
     }
     self.size = size
     rows = painter.canvas.rows

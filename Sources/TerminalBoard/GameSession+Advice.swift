@@ -7,7 +7,7 @@ extension GameSession {
     guard let mark = game.toMove, (try? game.play(choice.square)) != nil else { return [] }
     task = nil
     say(sentence(about: choice, by: mark))
-    return [.autosave(game)]
+    return effectsOfMove
   }
 
   /// Takes in what is known of the position on the board.

@@ -21,6 +21,7 @@ extension GameSession {
     case .gamesListed(let listings): screen = .games(listings, selected: 0)
     case .thought(let choice, request: _): return take(choice)
     case .analysed(let analysis, let guess, request: _): take(analysis, guess: guess)
+    case .historyRead, .historyFailed: takeHistory(command)
     default: break
     }
     return []

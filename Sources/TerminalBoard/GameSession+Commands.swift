@@ -41,6 +41,7 @@ extension GameSession {
     case .restore(let name): return [.restore(name: name)]
     case .new: return startAnew()
     case .showGames: return [.listGames]
+    case .showHistory: return [.readHistory]
     case .showHelp: screen = .help(scroll: 0)
     case .scroll(let line): scroll(to: max(line, 0))
     case .select(let index): select(index)
@@ -51,7 +52,7 @@ extension GameSession {
     case .quit: return [.quit]
     case .unknownKey(let key): say("\(key) does nothing here. Press ? for help.")
     case .saved, .saveFailed, .restored, .restoreFailed, .gamesListed, .autosaveFailed, .thought,
-      .analysed:
+      .analysed, .historyRead, .historyFailed:
       return answer(command)
     }
     return []
@@ -84,7 +85,7 @@ extension GameSession {
     }
     screen = .board
     cursor = square
-    return [.autosave(game)]
+    return effectsOfMove
   }
 
   private mutating func startAnew() -> [Effect] {
@@ -115,6 +116,7 @@ extension GameSession {
     switch screen {
     case .help: screen = .help(scroll: line)
     case .message(let message, _): screen = .message(message, scroll: line)
+    case .history(let history, _): screen = .history(history, scroll: line)
     case .board, .offer, .games: break
     }
   }

@@ -37,6 +37,6 @@ extension GameSession {
       squares.append(next)
     }
     say("Played \(squares.map(\.description).joined(separator: " and ")) again.")
-    return [.autosave(game)]
+    return effectsOfMove
   }
 }

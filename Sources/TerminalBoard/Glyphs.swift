@@ -37,6 +37,9 @@ public struct Glyphs: Hashable, Sendable {
     case "×": ["x"]
     case "è": ["e"]
     case "…": ["~"]
+    case Bar.won: ["#"]
+    case Bar.drawn: ["="]
+    case Bar.lost: ["."]
     default: Array(repeating: "?", count: displayWidth(of: String(character)))
     }
   }

@@ -19,6 +19,7 @@ func helpLines(for rules: Rules, width: Int) -> [Page.Line] {
       ("s", "save the game as SavedGames"),
       ("r", "restore SavedGames"),
       ("g", "show the saved games and open one"),
+      ("H", "show the history of finished games"),
       ("n", "start a new game"),
       ("?", "show this help"),
       ("Esc", "go back to the board; there, have the computer move now"),

@@ -38,9 +38,10 @@ extension GameSession {
     case .offer:
       return [
         KeyHint("Enter", "go on", 9), KeyHint("n", "new", 8), KeyHint("g", "saved games", 3),
-        KeyHint("r", "restore", 2), KeyHint("?", "help", 4), KeyHint("q", "quit", 7),
+        KeyHint("r", "restore", 2), KeyHint("H", "history", 0), KeyHint("?", "help", 4),
+        KeyHint("q", "quit", 7),
       ]
-    case .help:
+    case .help, .history:
       return scroll + [KeyHint("Esc", "back", 9), KeyHint("q", "quit", 5)]
     case .games(let listings, _):
       let choosing = [KeyHint("Up Down", "choose", 1), KeyHint("Enter", "open", 8)]
@@ -71,6 +72,7 @@ extension GameSession {
       + (game.isActive ? [KeyHint("a", "analysis", 1)] : [])
       + [KeyHint("s", "save", 4), KeyHint("r", "restore", 3), KeyHint("g", "games", 2)]
       + (game.isActive ? [KeyHint("n", "new", 3)] : [])
+      + [KeyHint("H", "history", 0)]
       + [KeyHint("?", "help", 8), KeyHint("q", "quit", 9)]
   }
 }

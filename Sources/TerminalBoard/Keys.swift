@@ -6,6 +6,8 @@ public func command(for key: Key, in session: GameSession, size: Size) -> Comman
   case .board: boardCommand(for: key, in: session, size: size)
   case .offer: offerCommand(for: key)
   case .help: textCommand(for: key, in: session, size: size)
+  case .history:
+    key == .character("H") ? .back : textCommand(for: key, in: session, size: size)
   case .games(let listings, let selected):
     gamesCommand(for: key, count: listings.count, selected: selected, in: session, size: size)
   case .message(let message, _): messageCommand(for: key, message, in: session, size: size)
@@ -46,6 +48,7 @@ private func commonCommand(for key: Key) -> Command? {
   switch key {
   case .character("r"): .restore(name: nil)
   case .character("g"): .showGames
+  case .character("H"): .showHistory
   case .character("?"): .showHelp
   case .character("q"): .quit
   default: nil

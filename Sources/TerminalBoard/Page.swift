@@ -31,6 +31,10 @@ struct Page: Hashable, Sendable {
       width = min(room, 76)
       (title, wanted, isList) = ("Saved games", selected, !listings.isEmpty)
       lines = gameLines(listings, selected: selected, width: width)
+    case .history(let history, let scroll):
+      width = min(room, 76)
+      (title, wanted, isList) = ("History", scroll, false)
+      lines = historyLines(history, width: width)
     case .message(let message, let scroll):
       width = min(room, 100)
       (title, wanted, isList) = (message.title, scroll, false)

@@ -5,6 +5,7 @@ public enum Screen: Hashable, Sendable {
   case offer(Offer)
   case help(scroll: Int)
   case games([GameListing], selected: Int)
+  case history(HistorySummary, scroll: Int)
   case message(Message, scroll: Int)
 }
 

@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("74859", [], "X to move."), ("5s", ["SavedGames.data"], "X to move."),
+    ("74859", ["History.sqlite"], "X to move."), ("5s", ["SavedGames.data"], "X to move."),
     // What was taken back can be made again, so it is kept.
     ("5u", ["Autosave-1.data"], sign), ("51s9u", ["Autosave-1.data", "SavedGames.data"], sign),
     ("51s9us", ["SavedGames.data", "SavedGames.earlier.data"], "X to move."),

@@ -68,7 +68,7 @@ import Testing
     #expect(run.lines.filter { $0 == end }.count == 2)
     #expect(run.lines.filter { $0.hasPrefix("The game is over.") }.count == 1)
     #expect(run.exit == .status(0))
-    #expect(home.documents.isEmpty)
+    #expect(home.documents == ["History.sqlite"])
   }
 
   @Test(arguments: [

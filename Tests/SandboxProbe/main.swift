@@ -48,6 +48,8 @@ do {
     rename(place, place + ".away")
     symlink(arguments[3], place)
     if try !Attempt(arguments[4]).useEngine(sandbox) { exit(2) }
+  case "database":
+    try useDatabase(sandbox)
   case "lock":
     guard let lock = try FileLock(arguments[2], in: sandbox.tmp) else { exit(3) }
     report()

@@ -47,6 +47,13 @@ do {
     try place.keep(game(arguments[2][...]))
     say(place.name.description)
     waitForInput()
+  case "finish":
+    let history = History(in: saves.sandbox)
+    let game = try game(arguments[3][...])
+    for _ in 0..<(Int(arguments[2]) ?? 0) {
+      _ = try history.add(FinishedGame(game: game, started: nil, finished: Date()))
+      say("added")
+    }
   case "take":
     guard let unfinished = try saves.takeUnfinished() else { exit(3) }
     let place = unfinished.takePlace()

@@ -94,7 +94,9 @@ let computers = game("b2", x: Seat(player: .medium), o: Seat(player: .easy))
 
 let midgame = game("b2 a1 c3 a3")
 
-let examples = [
+let examples = boardExamples + historyExamples
+
+private let boardExamples = [
   Example("empty", game()),
   Example("midgame", midgame, .moveCursor(.left)),
   Example("refused-after-the-end", game("a1 a2 b1 b2 c1"), .playAtCursor),

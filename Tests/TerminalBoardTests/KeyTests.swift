@@ -48,7 +48,7 @@ struct KeyTests {
     (.character("s"), .save(name: nil)), (.character("r"), .restore(name: nil)),
     (.character("u"), .undo), (.character("U"), .redo), (.character("n"), .new),
     (.character("i"), .hint), (.character("a"), .analyse), (.character("g"), .showGames),
-    (.character("?"), .showHelp), (.character("q"), .quit),
+    (.character("H"), .showHistory), (.character("?"), .showHelp), (.character("q"), .quit),
     (.character("x"), .unknownKey("x")), (.backspace, .unknownKey("Backspace")),
   ])
   func theBoardsKeysAskForWhatTheySay(key: Key, expected: Command) {

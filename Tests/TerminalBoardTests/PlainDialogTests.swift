@@ -109,6 +109,9 @@ struct PlainDialogTests {
     func moves(_ game: Game) -> String { game.moves.map(\.description).joined(separator: " ") }
     return switch effect {
     case .autosave(let game): "autosave after \(moves(game))"
+    case .finished(let game, let isEdited):
+      "remember \(moves(game))" + (isEdited ? ", edited" : "")
+    case .readHistory: "read history"
     case .startAnother(let game, isOffTheRecord: _): "start another with \(moves(game))"
     case .save(let game, let name): "save \(name ?? "") after \(moves(game))"
     case .restore(let name): "restore \(name ?? "")"

@@ -96,7 +96,8 @@ struct ThinkingTests {
     for moves in ["b2 a1 c3 a3 a2 c2 b1 b3", "a1 a2 b1 b2"] {
       var session = GameSession(game: game(moves, o: seats))
       _ = session.perform(.begin)
-      #expect(session.perform(.play(square("c1"))).count == 1)
+      let effects = session.perform(.play(square("c1")))
+      #expect(effects == [.autosave(session.game), .finished(session.game, isEdited: false)])
       #expect(!session.game.isActive && session.task == nil)
       for command in [Command.begin, .hint, .analyse, .moveNow, .goOn, .play(square("c2"))] {
         #expect(session.perform(command).isEmpty)
