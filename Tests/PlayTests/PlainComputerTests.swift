@@ -13,7 +13,7 @@ import Testing
     let games = try (1...6).map(game)
     #expect(try (1...6).map(game) == games)
     #expect(Set(games).count > 3)
-    #expect(home.documents.isEmpty)
+    #expect(home.documents == ["History.sqlite"])
   }
 
   @Test func itsMovesAreEventsInTheirOrder() throws {

@@ -20,6 +20,8 @@ public enum KeychainError: Error, Hashable, Sendable {
   case secretServiceHasNoKeyring
   /// The folder beside the container belongs to another user.
   case folderIsNotOurs(path: String)
+  /// The secret is no keyed archive that can be read, or was none to be kept.
+  case archive(KeyedArchiveError)
   case file(FileError)
 }
 
@@ -45,6 +47,7 @@ extension KeychainError: CustomStringConvertible {
     case .secretServiceHasNoKeyring: "The Secret Service has no keyring to keep secrets in."
     case .folderIsNotOurs(let path):
       "\(path) belongs to another user, so no secret is kept there."
+    case .archive(let error): "The secret as an archive: \(error)."
     case .file(let error): "\(error)."
     }
   }
