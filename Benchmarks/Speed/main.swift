@@ -18,6 +18,12 @@ func run(_ name: String) -> Int? {
     var solver = PositionSolver(.classic)
     _ = solver.evaluation(of: Grid())
     return solver.visited
+  case "strong":
+    // The exact value of the empty board of 4,4,4 and of each of its moves.
+    guard let rules = Rules(columns: 4, rows: 4, inARow: 4) else { return nil }
+    var solver = PositionSolver(rules)
+    _ = solver.moves(of: Grid())
+    return solver.visited
   case "read":
     guard let save = try? SaveText.read(Save.bytes, file: "a.data") else { return nil }
     return save.game.moves.count
