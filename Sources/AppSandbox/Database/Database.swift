@@ -106,7 +106,9 @@ public struct Database: ~Copyable {
 }
 
 /// An open database, closed with this value.
-private struct Connection: ~Copyable {
+///
+/// Not private: optimised, it would lack what other modules need to know of it.
+struct Connection: ~Copyable {
   let pointer: OpaquePointer
 
   /// `sqlite3_open_v2`.
