@@ -44,11 +44,6 @@ static inline bool curses_can_place_cursor(void) {
 static inline WINDOW *curses_screen(void) { return stdscr; }
 static inline int curses_rows(void) { return LINES; }
 static inline int curses_columns(void) { return COLS; }
-/// How many colours; 0 before `start_color` and on a terminal without any.
-static inline int curses_colors(void) { return COLORS; }
-static inline int curses_color_pairs(void) { return COLOR_PAIRS; }
-/// How long an Escape may wait for the rest of a key, in milliseconds. `set_escdelay(3X)` sets it.
-static inline int curses_escape_delay(void) { return ESCDELAY; }
 
 /// Shows or hides the cursor; false when the terminal cannot. `curs_set(3X)`.
 static inline bool curses_show_cursor(bool visible) { return curs_set(visible ? 1 : 0) != ERR; }
@@ -60,7 +55,6 @@ static const attr_t curses_bold = A_BOLD;
 static const attr_t curses_dim = A_DIM;
 static const attr_t curses_reverse = A_REVERSE;
 static const attr_t curses_underline = A_UNDERLINE;
-static const attr_t curses_italic = A_ITALIC;
 static inline attr_t curses_color_pair(int pair) { return (attr_t)COLOR_PAIR(pair); }
 
 /// Adds text at a place, counted from the top left, in one style and colour pair (0 for none).
@@ -116,11 +110,8 @@ static const wint_t curses_key_page_up = KEY_PPAGE;
 static const wint_t curses_key_page_down = KEY_NPAGE;
 static const wint_t curses_key_enter = KEY_ENTER;
 static const wint_t curses_key_backspace = KEY_BACKSPACE;
-static const wint_t curses_key_delete = KEY_DC;
-static const wint_t curses_key_back_tab = KEY_BTAB;
 static const wint_t curses_key_mouse = KEY_MOUSE;
 static const wint_t curses_key_resize = KEY_RESIZE;
-static inline wint_t curses_key_function(int number) { return (wint_t)KEY_F(number); }
 
 /// Makes the arrows known in both cursor modes and with every modifier, whatever the terminal's description
 /// says, so that none of them arrives as Escape and letters. Call it after `curses_open`. `define_key(3X)`.
@@ -150,11 +141,5 @@ static const mmask_t curses_every_press_and_release =
   | BUTTON3_RELEASED | BUTTON4_PRESSED | BUTTON4_RELEASED | BUTTON5_PRESSED | BUTTON5_RELEASED;
 
 static const mmask_t curses_left_pressed = BUTTON1_PRESSED;
-static const mmask_t curses_left_released = BUTTON1_RELEASED;
-static const mmask_t curses_left_clicked = BUTTON1_CLICKED;
-static const mmask_t curses_left_double_clicked = BUTTON1_DOUBLE_CLICKED;
-static const mmask_t curses_right_pressed = BUTTON3_PRESSED;
-static const mmask_t curses_wheel_up = BUTTON4_PRESSED;
-static const mmask_t curses_wheel_down = BUTTON5_PRESSED;
 
 #endif

@@ -37,8 +37,6 @@ bool posix_watch_signal(int signal, int pipe) {
 
 bool posix_unwatch_signal(int signal) { return set_action(signal, SIG_DFL); }
 
-bool posix_ignore_signal(int signal) { return set_action(signal, SIG_IGN); }
-
 static void raise_default(int signal) {
   sigset_t only;
   sigemptyset(&only);

@@ -20,9 +20,6 @@ bool posix_watch_signal(int signal, int pipe);
 /// Gives `signal` back its default action.
 bool posix_unwatch_signal(int signal);
 
-/// Ignores `signal`.
-bool posix_ignore_signal(int signal);
-
 /// Ends this process by `signal`'s default action, so that whoever waits for it sees the true cause.
 _Noreturn void posix_end_by_signal(int signal);
 
