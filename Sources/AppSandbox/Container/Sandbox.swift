@@ -4,6 +4,8 @@ import FoundationEssentials
 public struct Sandbox: Hashable, Sendable {
   /// Absolute, with symbolic links resolved.
   public let home: URL
+  /// The app's own resources, to be read; they may lie anywhere.
+  public let bundle: ResourceBundle?
 
   /// The person's own files.
   public var documents: Folder { folder(["Documents"]) }
@@ -25,8 +27,10 @@ public struct Sandbox: Hashable, Sendable {
   /// A relative `home` starts at the working folder. Symbolic links on the way to it are followed,
   /// inside it none. What is made has mode 0700 for folders and 0600 for files, whatever the umask.
   ///
+  /// - Parameter bundle: the app's resources, where it has any.
   /// - Throws: ``SandboxError``. A folder with other files in it is never touched.
-  public init(home: URL) throws(SandboxError) {
+  public init(home: URL, bundle: ResourceBundle? = nil) throws(SandboxError) {
+    self.bundle = bundle
     path = try Self.prepare(home)
     self.home = URL(filePath: path, directoryHint: .isDirectory)
   }
