@@ -5,7 +5,8 @@
 # make bench    measures speed and size beside plain C
 # make fuzz     lets libFuzzer look for a text that is not answered well; SECONDS=300
 # make record   writes the golden files anew
-# make release  builds the program that people install
+# make release  builds the program alone
+# make install  installs it with its resources; PREFIX=/usr/local, DESTDIR=
 # make clean    removes what was built
 #
 # Debian packages that are missing are installed first, by root or with sudo.
@@ -19,12 +20,14 @@ LIBRARIES := 'libncursesw5-dev|libncurses-dev' libplist-dev libsodium-dev libsql
 TEST_TOOLS := libvterm-dev ncurses-bin strace python3-jsonschema libsecret-tools gnome-keyring dbus
 
 ARGS ?=
+PREFIX ?= /usr/local
+DESTDIR ?=
 SECONDS ?= 300
 # The same flags for everything that is optimised, so that nothing is compiled twice.
 RELEASE = build -c release --static-swift-stdlib $$(.ci/link-flags)
 RELEASED = "$$("$$(.ci/swift)" build -c release --show-bin-path)"
 
-.PHONY: help play release test prove bench fuzz record check clean
+.PHONY: help play release install test prove bench fuzz record check clean
 
 help:
 	@sed -n '/^$$/q; s/^#\( \|$$\)//p' Makefile
@@ -36,6 +39,13 @@ release:
 	@.ci/swift >/dev/null
 	@.ci/packages $(LIBRARIES)
 	@.ci/in-scratch "$$(.ci/swift)" $(RELEASE) --product tictactoe
+
+install: release
+	@install -D -m 755 $(RELEASED)/tictactoe "$(DESTDIR)$(PREFIX)/bin/tictactoe"
+	@rm -rf "$(DESTDIR)$(PREFIX)/share/tictactoe"
+	@mkdir -p "$(DESTDIR)$(PREFIX)/share"
+	@cp -rT $(RELEASED)/tictactoe_Resources.resources "$(DESTDIR)$(PREFIX)/share/tictactoe"
+	@chmod -R a+rX "$(DESTDIR)$(PREFIX)/share/tictactoe"
 
 test:
 	@.ci/swift >/dev/null

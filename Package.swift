@@ -20,7 +20,7 @@ let package = Package(
       name: "Play",
       dependencies: [
         "TicTacToe", "Solver", "SaveFormat", "AppSandbox", "SavedGames", "TerminalBoard",
-        "CNcurses", "CPosix",
+        "CNcurses", "CPosix", "Resources",
       ]),
 
     .systemLibrary(name: "CNcurses"),
@@ -28,6 +28,7 @@ let package = Package(
     .systemLibrary(name: "CSodium"),
     .systemLibrary(name: "CSQLite"),
     .target(name: "CPosix"),
+    .target(name: "Resources", resources: [.copy("themes")]),
 
     .executableTarget(
       name: "ExhaustSaves", dependencies: ["SaveFormat", "TicTacToe"],

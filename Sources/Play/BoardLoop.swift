@@ -8,15 +8,17 @@ struct BoardLoop: ~Copyable {
   private var keeper: GameKeeper
   private var screen: CursesScreen
   private let watch: SignalWatch
+  private let wardrobe: Wardrobe
   private var thinker: Thinker
   private var hasQuit = false
 
   init(
-    _ session: GameSession, _ keeper: consuming GameKeeper, _ screen: consuming CursesScreen,
-    _ watch: consuming SignalWatch, _ thinker: consuming Thinker
+    _ session: GameSession, _ keeper: consuming GameKeeper, _ wardrobe: Wardrobe,
+    _ screen: consuming CursesScreen, _ watch: consuming SignalWatch, _ thinker: consuming Thinker
   ) {
     self.session = session
     self.keeper = keeper
+    self.wardrobe = wardrobe
     self.screen = screen
     self.watch = watch
     self.thinker = thinker
@@ -61,7 +63,7 @@ struct BoardLoop: ~Copyable {
     for effect in session.perform(command) {
       if effect == .quit { hasQuit = true }
       if thinker.carryOut(effect) { continue }
-      if let answer = keeper.carryOut(effect) { perform(answer) }
+      if let answer = wardrobe.carryOut(effect) ?? keeper.carryOut(effect) { perform(answer) }
     }
   }
 

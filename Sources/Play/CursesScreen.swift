@@ -59,8 +59,12 @@ struct CursesScreen: ~Copyable {
   private func startColors() {
     start_color()
     use_default_colors()
+  }
+
+  /// Curses draws anew what is shown in a pair that changes.
+  private func setColors(_ colors: Theme.Colors) {
     for role in Style.Role.allCases {
-      init_pair(Int16(role.pair), Int16(role.color), -1)
+      init_pair(Int16(role.pair), Int16(role.color(in: colors).number), -1)
     }
   }
 
@@ -90,6 +94,7 @@ struct CursesScreen: ~Copyable {
   /// Shows `frame`, by writing no more than what differs from what is there.
   mutating func show(_ frame: Frame) {
     guard frame != shown else { return }
+    if palette == .colors, frame.colors != shown?.colors { setColors(frame.colors) }
     shown = frame
     werase(curses_screen())
     for (row, spans) in frame.rows.enumerated() {
@@ -147,13 +152,29 @@ extension Style.Role {
   /// The number of its colour pair: from 1.
   fileprivate var pair: Int { 1 + (Style.Role.allCases.firstIndex(of: self) ?? 0) }
 
-  /// One of the eight colours that every terminal has, on its own background.
-  fileprivate var color: Int32 {
+  fileprivate func color(in colors: Theme.Colors) -> Theme.Color {
     switch self {
-    case .x: COLOR_BLUE
-    case .o: COLOR_RED
-    case .line: COLOR_GREEN
-    case .error: COLOR_RED
+    case .x: colors.x
+    case .o: colors.o
+    case .line: .green
+    case .error: .red
+    }
+  }
+}
+
+extension Theme.Color {
+  /// As curses counts them: -1 is the terminal's own.
+  fileprivate var number: Int32 {
+    switch self {
+    case .black: COLOR_BLACK
+    case .red: COLOR_RED
+    case .green: COLOR_GREEN
+    case .yellow: COLOR_YELLOW
+    case .blue: COLOR_BLUE
+    case .magenta: COLOR_MAGENTA
+    case .cyan: COLOR_CYAN
+    case .white: COLOR_WHITE
+    case .standard: -1
     }
   }
 }

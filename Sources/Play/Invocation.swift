@@ -27,6 +27,8 @@ struct Invocation {
   let isPlain: Bool
   let isASCII: Bool
   let color: ColorChoice
+  /// `nil` where none is asked for.
+  let theme: String?
   /// What the computers' dice begin with.
   let seed: UInt64?
   /// In seconds, for each move or analysis.
@@ -51,6 +53,7 @@ struct Invocation {
     let choice = values[.color] ?? "auto"
     guard let color = ColorChoice(rawValue: choice) else { throw .colorIsUnknown(choice) }
     self.color = color
+    theme = values[.theme]
     seed = try values[.seed].map(PlayRequest.seed)
     thinkingTime = try values[.think].map(PlayRequest.seconds)
     action = try Invocation.action(values, operands)
@@ -151,7 +154,7 @@ struct Invocation {
       case .edited: self == .recover
       case .yes: self == .uninstall
       case .days: self == .signIn
-      case .home, .plain, .ascii, .color, .help, .version: true
+      case .home, .plain, .ascii, .color, .theme, .help, .version: true
       }
     }
   }

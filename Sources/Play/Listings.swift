@@ -46,7 +46,8 @@ extension Program {
       ("caches", sandbox.caches.path), ("tmp", sandbox.tmp.path),
       ("account", sandbox.documents.path + "/" + SignIn.file),
       ("keychain", keychain.url.path),
-      ("new secrets", "to \(keychain.storeForNewItems())"), ("bundle", "none"),
+      ("new secrets", "to \(keychain.storeForNewItems())"),
+      ("bundle", sandbox.bundle?.url.path ?? "none"),
     ]
     return print(places.map { "\($0.0): \($0.1)" } + ["walls: \(wall.sentence)"])
   }

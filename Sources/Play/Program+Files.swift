@@ -52,7 +52,7 @@ extension Program {
     let loaded = try load(word, saves) { (path) throws(UnreadableSave) in
       try saves.restore(fileAt: path)
     }
-    return try play(.restored(loaded), saves)
+    return try play(.restored(loaded), saves, settings(in: saves.sandbox))
   }
 
   /// Finds what `word` means: with a `/` a file; any other a game in Documents, or else a file here.

@@ -22,15 +22,18 @@ extension Program {
 
   func play(_ request: PlayRequest?) throws(Failure) -> Int32 {
     let (saves, account) = try openPlayersSaves()
-    let game = newGame(request, in: saves.sandbox, for: account)
-    return try play(.anew(game, isDescribed: request != nil), saves)
+    var settings = settings(in: saves.sandbox)
+    let game = newGame(request, &settings, for: account)
+    return try play(.anew(game, isDescribed: request != nil), saves, settings)
   }
 
   /// Plays until the person quits, in a terminal on the board and elsewhere in plain mode.
-  func play(_ beginning: Beginning, _ saves: Saves) throws(Failure) -> Int32 {
+  func play(
+    _ beginning: Beginning, _ saves: Saves, _ settings: Settings?
+  ) throws(Failure) -> Int32 {
     var keeper = GameKeeper(saves)
     let boards = SolvedBoards(in: saves.sandbox)
-    let session: GameSession
+    var session: GameSession
     do throws(FileError) {
       try saves.sandbox.sweep()
       session = try begin(beginning, &keeper)
@@ -40,13 +43,15 @@ extension Program {
     if invocation.isPlain || !surroundings.hasTerminal {
       return playPlainly(session, beginning.opening, keeper, boards)
     }
+    session.wear(theme(settings, in: saves.sandbox))
     do throws(ScreenFault) {
       let watch = try SignalWatch()
       let screen = try CursesScreen(
         type: surroundings.terminalType, palette: palette,
         glyphs: output.isASCII ? .ascii : .unicode)
       let thinker = try Thinker(thoughtfulness, boards)
-      return BoardLoop(session, keeper, screen, watch, thinker).run(beginning.opening)
+      let wardrobe = Wardrobe(saves.sandbox, isASCII: output.isASCII)
+      return BoardLoop(session, keeper, wardrobe, screen, watch, thinker).run(beginning.opening)
     } catch .terminalIsUnfit(let type) {
       errors.print("The terminal type \"\(type)\" cannot show a board, so this is plain mode.")
       return playPlainly(session, beginning.opening, keeper, boards)

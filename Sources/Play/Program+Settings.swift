@@ -4,12 +4,26 @@ import SavedGames
 import TicTacToe
 
 extension Program {
+  /// What was asked for before. Settings that cannot be read are said, and hinder nobody from playing.
+  func settings(in sandbox: Sandbox) -> Settings? {
+    do throws(PreferencesError) {
+      let settings = try Settings(in: sandbox)
+      complain(settings.complaints)
+      return settings
+    } catch {
+      complain(["The settings are not in use: \(error)"])
+      return nil
+    }
+  }
+
   /// The game to begin with: as `request` has it, else as the last one that was asked for.
   ///
-  /// Who is signed in plays as the first person, unless the command line names that one. Settings
-  /// that cannot be read or kept are said, and hinder nobody from playing.
-  func newGame(_ request: PlayRequest?, in sandbox: Sandbox, for account: Account?) -> Game {
-    let last = settings(in: sandbox, remembering: request)
+  /// Who is signed in plays as the first person, unless the command line names that one.
+  func newGame(
+    _ request: PlayRequest?, _ settings: inout Settings?, for account: Account?
+  ) -> Game {
+    let last = lastGame(settings)
+    if let request { remember(request, in: &settings) }
     let rules = request?.rules ?? last?.rules ?? .classic
     var seats = request?.seats ?? last?.seats ?? Seats()
     let order = [rules.first, rules.first.opponent]
@@ -21,28 +35,20 @@ extension Program {
     return Game(rules: rules, seats: seats)
   }
 
-  /// - Returns: What was asked for before `request`.
-  private func settings(
-    in sandbox: Sandbox, remembering request: PlayRequest?
-  ) -> PlayRequest? {
-    do throws(PreferencesError) {
-      var settings = try Settings(in: sandbox)
-      complain(settings.complaints)
-      let last = lastGame(settings)
-      if let request { try settings.remember(request) }
-      return last
+  private func lastGame(_ settings: Settings?) -> PlayRequest? {
+    do throws(UsageFault) {
+      return try settings?.lastGame
     } catch {
       complain(["The settings are not in use: \(error)"])
       return nil
     }
   }
 
-  private func lastGame(_ settings: Settings) -> PlayRequest? {
-    do {
-      return try settings.lastGame
+  private func remember(_ request: PlayRequest, in settings: inout Settings?) {
+    do throws(PreferencesError) {
+      try settings?.remember(request)
     } catch {
-      complain(["The settings are not in use: \(error)"])
-      return nil
+      complain(["The settings are not kept: \(error)"])
     }
   }
 

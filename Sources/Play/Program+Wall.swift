@@ -12,7 +12,7 @@ extension Program {
   ) throws(Failure) -> (sandbox: Sandbox, wall: Wall.Standing) {
     let sandbox: Sandbox
     do throws(SandboxError) {
-      sandbox = try Sandbox(home: try home())
+      sandbox = try Sandbox(home: try home(), bundle: surroundings.bundle)
     } catch {
       throw Failure(error.description)
     }
@@ -20,14 +20,16 @@ extension Program {
     if keepingSecrets {
       do { try keychain.prepare() } catch { throw Failure(error.description) }
     }
-    return (sandbox, shutIn(with: [sandbox.home, keychain.url]))
+    return (sandbox, shutIn(with: [sandbox.home, keychain.url], sandbox.bundle))
   }
 
-  /// Leaves nothing in reach but `folders`, what the command line names, and the system's files.
+  /// Leaves nothing in reach but `folders`, what the command line names, and, to be read, `bundle` and
+  /// the system's files.
   @discardableResult
-  func shutIn(with folders: [URL] = []) -> Wall.Standing {
+  func shutIn(with folders: [URL] = [], _ bundle: ResourceBundle? = nil) -> Wall.Standing {
     Wall(
-      files: namedFiles, writing: folders + namedFolders, environment: surroundings.environment
+      reading: bundle.map { [$0.url] } ?? [], files: namedFiles, writing: folders + namedFolders,
+      environment: surroundings.environment
     ).raise()
   }
 

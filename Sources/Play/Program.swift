@@ -31,6 +31,7 @@ struct Program {
     let invocation: Invocation
     do {
       invocation = try Invocation(words)
+      try invocation.requireTheme(in: surroundings)
     } catch {
       LineWriter(file: STDERR_FILENO, isASCII: !surroundings.showsUnicode)
         .print(["tictactoe: \(error)", "Try 'tictactoe --help'."])

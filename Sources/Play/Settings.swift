@@ -3,10 +3,13 @@ import TicTacToe
 
 /// What was asked for last, in `Library/Preferences/tictactoe.plist`.
 ///
-/// Its keys are `board`, `misere` and `first`, and `x` and `o` for the players, with the words of the
-/// command line; `theme` and `language` are kept free for what is to be set beside them.
+/// Its keys are `board`, `misere` and `first`, `x` and `o` for the players, and `theme`, with the
+/// words of the command line.
 struct Settings {
   private var preferences: Preferences
+
+  /// What X and O look like.
+  var theme: String? { preferences.string(forKey: "theme") }
 
   /// Reads the file, if there is one.
   init(in sandbox: Sandbox) throws(PreferencesError) {
@@ -41,6 +44,12 @@ struct Settings {
       preferences.set(Settings.word(for: seats.x), forKey: "x")
       preferences.set(Settings.word(for: seats.o), forKey: "o")
     }
+    try preferences.synchronize()
+  }
+
+  /// Keeps what is chosen on the board for the next start; when it returns, the disk has it.
+  mutating func remember(theme: String) throws(PreferencesError) {
+    preferences.set(theme, forKey: "theme")
     try preferences.synchronize()
   }
 

@@ -1,4 +1,6 @@
+import AppSandbox
 import CPosix
+import FoundationEssentials
 import Glibc
 import SaveFormat
 
@@ -27,6 +29,15 @@ struct Surroundings {
 
   /// The terminal's type; empty when none is named.
   var terminalType: String { environment["TERM"] ?? "" }
+
+  /// The program's own resources: themes. Without them it plays as well.
+  var bundle: ResourceBundle? {
+    if let path = environment["TICTACTOE_BUNDLE"], !path.isEmpty {
+      return try? ResourceBundle(at: URL(filePath: path, directoryHint: .isDirectory))
+    }
+    return ResourceBundle.ofThisProgram(
+      lookingIn: ["tictactoe_Resources.resources", "../share/tictactoe"])
+  }
 
   /// Whether a board can be drawn and keys can be read.
   var hasTerminal: Bool {

@@ -52,6 +52,7 @@ enum Usage {
       --plain              one command a line in, one sentence a line out, without a screen
       --ascii              draw with ASCII alone
       --color WHEN         auto, always or never
+      --theme NAME         what X and O look like: block, dots, shade, strokes or plain
       --help               print this
       --version            print the version
 

@@ -23,6 +23,7 @@ enum UsageFault: Error {
   case timeIsMalformed(String)
   case inputCannotBeMended
   case daysAreOutOfRange(String)
+  case themeIsUnknown(String, known: [String])
 }
 
 extension UsageFault: CustomStringConvertible {
@@ -56,6 +57,8 @@ extension UsageFault: CustomStringConvertible {
         "\"\(text)\" is no time to think: write seconds from 0 to 3600, as in 0.5."
       case .inputCannotBeMended: "standard input cannot be written anew; name a file."
       case .daysAreOutOfRange(let text): "\"\(text)\" is no number of days from 1 to 3650."
+      case .themeIsUnknown(let name, let known):
+        "there is no theme \"\(name)\"; there are \(known.joined(separator: ", "))."
       case .colorIsUnknown(let text): "\"\(text)\" is not auto, always or never."
       }
     return visible(text)

@@ -27,6 +27,8 @@ public enum Command: Hashable, Sendable {
   case restore(name: String?)
   case new
   case showGames, showHistory, showHelp
+  /// Changes what X and O look like.
+  case nextTheme
   /// Shows a page from its line `to`, zero-based, counted as wrapped to the window.
   case scroll(to: Int)
   /// Chooses from the list of games, zero-based.
@@ -53,6 +55,9 @@ public enum Command: Hashable, Sendable {
   case historyRead(HistorySummary)
   /// In whole sentences, what is wrong with the history or was not added to it.
   case historyFailed(String)
+
+  /// What X and O are to look like, with whole sentences about what went wrong.
+  case themed(Theme, notes: [String])
 
   /// The computer's move; ignored unless `request` is the one under way.
   case thought(Choice, request: Int)
@@ -82,6 +87,9 @@ public enum Effect: Hashable, Sendable {
   case finished(Game, isEdited: Bool)
   /// Answer with ``Command/historyRead(_:)`` or ``Command/historyFailed(_:)``.
   case readHistory
+  /// Answer with the theme behind this one, ``Command/themed(_:notes:)``, and keep the choice for the
+  /// next start.
+  case nextTheme(after: Theme)
   /// The unfinished game that was offered is on the board now: keep it where it was kept, and leave
   /// what was kept of the one before where it is.
   case resumeOffer

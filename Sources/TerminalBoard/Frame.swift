@@ -16,6 +16,8 @@ public struct Frame: Hashable, Sendable {
   public let rows: [[Span]]
   /// Where the terminal's cursor belongs.
   public let cursor: Cursor
+  /// What the marks' colours are.
+  public let colors: Theme.Colors
 
   /// What `session` looks like in a window of this size.
   public init(_ session: GameSession, size: Size, glyphs: Glyphs) {
@@ -26,6 +28,7 @@ public struct Frame: Hashable, Sendable {
     }
     self.size = size
     rows = painter.canvas.rows
+    colors = session.theme.colors
     cursor = painter.cursor ?? Cursor(row: size.rows - 1, column: 0, isVisible: false)
   }
 }
@@ -36,6 +39,11 @@ struct Painter {
   let glyphs: Glyphs
   var canvas: Canvas
   var cursor: Frame.Cursor?
+
+  /// The chosen theme, where the terminal can show it.
+  var theme: Theme {
+    glyphs.isASCII && !session.theme.isASCII ? .plain : session.theme
+  }
 
   /// The first of these that fits into `width`, or else the last one cut.
   func fitting(_ variants: [String], width: Int) -> String {

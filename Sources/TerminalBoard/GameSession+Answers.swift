@@ -21,6 +21,10 @@ extension GameSession {
     case .gamesListed(let listings): screen = .games(listings, selected: 0)
     case .thought(let choice, request: _): return take(choice)
     case .analysed(let analysis, let guess, request: _): take(analysis, guess: guess)
+    case .themed(let theme, let notes):
+      wear(theme)
+      let sentences = ["The theme is \(theme.name)."] + notes
+      say(sentences.joined(separator: " "), isError: !notes.isEmpty)
     case .historyRead, .historyFailed: takeHistory(command)
     default: break
     }

@@ -42,6 +42,7 @@ extension GameSession {
     case .new: return startAnew()
     case .showGames: return [.listGames]
     case .showHistory: return [.readHistory]
+    case .nextTheme: return [.nextTheme(after: theme)]
     case .showHelp: screen = .help(scroll: 0)
     case .scroll(let line): scroll(to: max(line, 0))
     case .select(let index): select(index)
@@ -52,7 +53,7 @@ extension GameSession {
     case .quit: return [.quit]
     case .unknownKey(let key): say("\(key) does nothing here. Press ? for help.")
     case .saved, .saveFailed, .restored, .restoreFailed, .gamesListed, .autosaveFailed, .thought,
-      .analysed, .historyRead, .historyFailed:
+      .analysed, .historyRead, .historyFailed, .themed:
       return answer(command)
     }
     return []

@@ -12,6 +12,8 @@ public struct GameSession: Hashable, Sendable {
   public internal(set) var screen: Screen
   /// What just happened, until something else does; cursor moves leave it.
   public internal(set) var notice: Notice?
+  /// What X and O look like.
+  public private(set) var theme = Theme.plain
   /// What was odd about the game restored last, until something else happens.
   public internal(set) var warnings: [Diagnostic] = []
   /// The unfinished game that was kept, until the player has decided.
@@ -58,6 +60,9 @@ public struct GameSession: Hashable, Sendable {
 
   /// The screen to go back to.
   var home: Screen { offer.map(Screen.offer) ?? .board }
+
+  /// Shows X and O in `theme` from now on.
+  public mutating func wear(_ theme: Theme) { self.theme = theme }
 
   mutating func say(_ sentence: String, isError: Bool = false) {
     notice = Notice(sentence: sentence, isError: isError)

@@ -21,6 +21,7 @@ func helpLines(for rules: Rules, width: Int) -> [Page.Line] {
       ("g", "show the saved games and open one"),
       ("H", "show the history of finished games"),
       ("n", "start a new game"),
+      ("t", "change the theme: what X and O look like"),
       ("?", "show this help"),
       ("Esc", "go back to the board; there, have the computer move now"),
       ("q", "quit; an unfinished game is kept"),

@@ -72,7 +72,7 @@ extension GameSession {
       + (game.isActive ? [KeyHint("a", "analysis", 1)] : [])
       + [KeyHint("s", "save", 4), KeyHint("r", "restore", 3), KeyHint("g", "games", 2)]
       + (game.isActive ? [KeyHint("n", "new", 3)] : [])
-      + [KeyHint("H", "history", 0)]
+      + [KeyHint("H", "history", 0), KeyHint("t", "theme", -1)]
       + [KeyHint("?", "help", 8), KeyHint("q", "quit", 9)]
   }
 }

@@ -48,6 +48,7 @@ private func commonCommand(for key: Key) -> Command? {
   switch key {
   case .character("r"): .restore(name: nil)
   case .character("g"): .showGames
+  case .character("t"): .nextTheme
   case .character("H"): .showHistory
   case .character("?"): .showHelp
   case .character("q"): .quit

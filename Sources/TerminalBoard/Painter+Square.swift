@@ -37,7 +37,7 @@ extension Painter {
     let scale = layout.scale
     // Room is left for what marks the last move.
     let free = scale.columns > 3 ? scale.columns - 2 : 1
-    guard let picture = glyphs.picture(columns: free, rows: scale.rows) else { return }
+    guard let picture = theme.picture(columns: free, rows: scale.rows) else { return }
     let origin = layout.origin(of: square)
     let top = origin.row + (scale.rows - picture.rows) / 2
     let left = origin.column + (scale.columns - picture.columns) / 2

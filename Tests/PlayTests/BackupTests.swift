@@ -126,10 +126,13 @@ import Testing
     let real = try home.shell("realpath \"$HOME_FOLDER\"").lines[0]
     for line in [
       "account: \(real)/Documents/account.plist", "history: \(real)/Documents/History.sqlite",
-      "keychain: \(real)-keychain", "new secrets: to the keychain's files", "bundle: none",
+      "keychain: \(real)-keychain", "new secrets: to the keychain's files",
     ] {
       #expect(lines.contains(line))
     }
+    #expect(
+      lines.contains { $0.hasPrefix("bundle: /") && $0.hasSuffix("/tictactoe_Resources.resources") }
+    )
     #expect(!FileManager.default.fileExists(atPath: "\(home.path)-keychain"))
   }
 }

@@ -8,10 +8,12 @@ struct FrameTests {
 
   @Test(arguments: examples)
   func everyScreenLooksAsItsGoldenFiles(_ example: Example) throws {
+    var session = example.session
+    session.wear(try shippedTheme("block"))
     for (name, glyphs) in [("unicode", Glyphs.unicode), ("ascii", .ascii)] {
       let pictures = FrameTests.sizes.map { columns, rows in
         let size = Size(columns: columns, rows: rows)
-        let frame = Frame(example.session, size: size, glyphs: glyphs)
+        let frame = Frame(session, size: size, glyphs: glyphs)
         return "=== \(columns) columns, \(rows) rows\n\(picture(of: frame))"
       }
       try GoldenFile("\(example.name).\(name)").expect(pictures.joined(separator: "\n"))

@@ -122,6 +122,7 @@ struct PlainDialogTests {
     case .analyse(let game, let request): "analyse (\(request)) after \(moves(game))"
     case .hurry: "hurry"
     case .stopThinking: "stop thinking"
+    case .nextTheme(let theme): "next theme after \(theme.name)"
     case .quit: "quit"
     }
   }
