@@ -58,6 +58,17 @@ struct SecretServiceTests {
     #expect(try keychain.get(odd) == KeychainTests.secrets.last)
   }
 
+  @Test func theKeyringIsReachedBehindTheWall() throws {
+    let session = try KeyringSession(.unlocked, in: folder)
+    let target = folder.path + "/backup"
+    try FileManager.default.createDirectory(atPath: target, withIntermediateDirectories: false)
+    let bus = session.environment["DBUS_SESSION_BUS_ADDRESS"] ?? ""
+    let work = try runProbe("shut-in", folder.home, target, bus)
+    #expect(work.errors == "")
+    #expect(work.output.contains("\ntrue the Secret Service\n"))
+    #expect(try secretFiles() == [])
+  }
+
   @Test func containersDoNotSeeEachOthersSecrets() throws {
     let session = try KeyringSession(.unlocked, in: folder)
     try keychain(in: session).add(Data("a".utf8), for: ada)

@@ -10,15 +10,18 @@ func replaceHome(_ arguments: [String]) throws -> Bool {
   case "recover": try Sandbox.recover(home: home, from: URL(filePath: arguments[2]))
   case "backup": _ = try Sandbox(home: home).backup(to: URL(filePath: arguments[2]))
   case "uninstall": try Sandbox(home: home).uninstall()
-  case "shut-in": try workBehindTheWall(Sandbox(home: home), URL(filePath: arguments[2]))
+  case "shut-in":
+    try workBehindTheWall(
+      Sandbox(home: home), URL(filePath: arguments[2]), bus: arguments.dropFirst(3).first)
   default: return false
   }
   return true
 }
 
 /// Keeps a secret, marks a file, backs up and purges where nothing else can be opened.
-private func workBehindTheWall(_ sandbox: Sandbox, _ target: URL) throws {
-  let environment = ["XDG_RUNTIME_DIR": "/nonexistent", "PATH": "/usr/bin"]
+private func workBehindTheWall(_ sandbox: Sandbox, _ target: URL, bus: String?) throws {
+  var environment = ["XDG_RUNTIME_DIR": "/nonexistent", "PATH": "/usr/bin"]
+  environment["DBUS_SESSION_BUS_ADDRESS"] = bus
   let keychain = sandbox.keychain(environment: environment)
   try keychain.prepare()
   let wall = Wall(writing: [sandbox.home, keychain.url, target], environment: [:])
