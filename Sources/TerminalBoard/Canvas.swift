@@ -45,16 +45,16 @@ struct Canvas {
     }
   }
 
+  /// Most of a board is lines, blocks and dots, which need no looking up.
   private static func width(of character: Character) -> Int {
-    isSimple(character) ? 1 : displayWidth(of: String(character))
-  }
-
-  /// Whether it is one cell wide without looking it up, as most of a board is: lines, blocks, dots.
-  static func isSimple(_ character: Character) -> Bool {
     let scalars = character.unicodeScalars
-    guard let first = scalars.first?.value else { return false }
-    return (0x20..<0x7F ~= first || 0x2500...0x25FF ~= first || 0x2800...0x28FF ~= first)
-      && scalars.index(after: scalars.startIndex) == scalars.endIndex
+    if let first = scalars.first?.value,
+      first < 0x7F || 0x2500...0x259F ~= first || 0x2800...0x28FF ~= first,
+      scalars.index(after: scalars.startIndex) == scalars.endIndex
+    {
+      return 1
+    }
+    return displayWidth(of: String(character))
   }
 
   private mutating func put(

@@ -15,7 +15,7 @@ public struct ThemeFault: Error, Hashable, Sendable {
     case rowIsTooLong
     case gapIsNotEmpty
     /// Only characters that every terminal counts as one cell can be placed.
-    case characterIsNotOneCellWide(Character)
+    case characterIsNoCell(Character)
     case picturesAreMissing
   }
 
@@ -44,8 +44,8 @@ extension ThemeFault.Reason: CustomStringConvertible {
     case .rowIsMissing: "the picture has fewer rows than its size says"
     case .rowIsTooLong: "the row is longer than two pictures and a gap of two cells"
     case .gapIsNotEmpty: "the two cells between the pictures are not empty"
-    case .characterIsNotOneCellWide(let character):
-      "\"\(visible(String(character)))\" is not one cell wide"
+    case .characterIsNoCell(let character):
+      "\"\(visible(String(character)))\" is not ASCII, a line, a block or Braille"
     case .picturesAreMissing: "there are no pictures"
     }
   }
@@ -64,21 +64,22 @@ extension Theme {
   ///
   /// Elsewhere empty lines and lines that begin with `#` say nothing.
   public init(name: String, text: String) throws(ThemeFault) {
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    // Characters would be right too, and slow: this is read at every start.
+    let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
     var (x, o) = (Color.standard, Color.standard)
     var pictures: [Picture] = []
     var index = 0
     while index < lines.count {
-      let line = lines[index]
+      let line = String(lines[index].last == "\r" ? lines[index].dropLast() : lines[index])
       let number = index + 1
       index += 1
-      if line.isEmpty || line.hasPrefix("#") { continue }
-      if line.hasPrefix("[") {
+      if line.isEmpty || line.utf8.first == UInt8(ascii: "#") { continue }
+      if line.utf8.first == UInt8(ascii: "[") {
         let size = try Theme.size(line, number)
         if let last = pictures.last, last.columns >= size.columns || last.rows >= size.rows {
           throw ThemeFault(line: number, reason: .sizesDoNotGrow)
         }
-        pictures.append(try Theme.picture(lines[index...].prefix(size.rows), size))
+        pictures.append(try Theme.picture(lines, from: index, size))
         index += size.rows
       } else {
         let (mark, color) = try Theme.setting(line, number)
@@ -90,11 +91,11 @@ extension Theme {
   }
 
   private static func setting(
-    _ line: Substring, _ number: Int
+    _ line: String, _ number: Int
   ) throws(ThemeFault) -> (mark: Substring, Color) {
     let words = line.split(separator: " ")
     guard words.count == 3, words[0] == "x" || words[0] == "o", words[1] == "=" else {
-      throw ThemeFault(line: number, reason: .isNoSetting(String(line)))
+      throw ThemeFault(line: number, reason: .isNoSetting(line))
     }
     guard let color = Color(rawValue: String(words[2])) else {
       throw ThemeFault(line: number, reason: .colorIsUnknown(String(words[2])))
@@ -102,10 +103,11 @@ extension Theme {
     return (words[0], color)
   }
 
-  private static func size(_ line: Substring, _ number: Int) throws(ThemeFault) -> Size {
-    let numbers = line.dropFirst().dropLast().split(separator: "x").map { Int($0) }
-    guard line.hasSuffix("]"), numbers.count == 2, let columns = numbers[0], let rows = numbers[1]
-    else { throw ThemeFault(line: number, reason: .sizeIsMalformed(String(line))) }
+  private static func size(_ line: String, _ number: Int) throws(ThemeFault) -> Size {
+    let numbers = line.dropFirst().dropLast().split(separator: "x")
+    guard line.hasSuffix("]"), numbers.count == 2, let columns = Int(numbers[0]),
+      let rows = Int(numbers[1])
+    else { throw ThemeFault(line: number, reason: .sizeIsMalformed(line)) }
     guard 2...mostColumns ~= columns, 2...mostRows ~= rows else {
       throw ThemeFault(line: number, reason: .sizeIsOutOfRange(columns: columns, rows: rows))
     }
@@ -113,36 +115,52 @@ extension Theme {
   }
 
   private static func picture(
-    _ lines: ArraySlice<Substring>, _ size: Size
+    _ lines: [Substring.UnicodeScalarView], from first: Int, _ size: Size
   ) throws(ThemeFault) -> Picture {
-    let rows = try lines.enumerated().map { offset, line throws(ThemeFault) in
-      try row(line, columns: size.columns, lines.startIndex + offset + 1)
+    var (x, o): ([String], [String]) = ([], [])
+    for index in first..<first + size.rows {
+      // What is behind the last line's end is no row.
+      if index >= lines.count || index == lines.count - 1 && lines[index].isEmpty {
+        throw ThemeFault(line: index, reason: .rowIsMissing)
+      }
+      let row = try row(lines[index], columns: size.columns, index + 1)
+      x.append(row.x)
+      o.append(row.o)
     }
-    guard rows.count == size.rows else {
-      throw ThemeFault(line: lines.endIndex, reason: .rowIsMissing)
-    }
-    return Picture(x: rows.map(\.x), o: rows.map(\.o))
+    return Picture(x: x, o: o)
   }
 
   private static func row(
-    _ line: Substring, columns: Int, _ number: Int
+    _ line: Substring.UnicodeScalarView, columns: Int, _ number: Int
   ) throws(ThemeFault) -> (x: String, o: String) {
-    var cells = Array(line)
-    for cell in cells where !isOneCellWide(cell) {
-      throw ThemeFault(line: number, reason: .characterIsNotOneCellWide(cell))
+    var (x, o) = (String.UnicodeScalarView(), String.UnicodeScalarView())
+    var column = 0
+    for scalar in line where scalar != "\r" {
+      guard isCell(scalar) else {
+        throw ThemeFault(line: number, reason: .characterIsNoCell(Character(scalar)))
+      }
+      switch column {
+      case ..<columns: x.append(scalar)
+      case ..<(columns + gap):
+        if scalar != " " { throw ThemeFault(line: number, reason: .gapIsNotEmpty) }
+      case ..<(2 * columns + gap): o.append(scalar)
+      default: throw ThemeFault(line: number, reason: .rowIsTooLong)
+      }
+      column += 1
     }
-    let width = 2 * columns + gap
-    if cells.count > width { throw ThemeFault(line: number, reason: .rowIsTooLong) }
-    cells += Array(repeating: " ", count: width - cells.count)
-    guard cells[columns..<columns + gap].allSatisfy({ $0 == " " }) else {
-      throw ThemeFault(line: number, reason: .gapIsNotEmpty)
+    // Editors take away spaces at the ends of lines.
+    while column < 2 * columns + gap {
+      if column < columns { x.append(" ") } else if column >= columns + gap { o.append(" ") }
+      column += 1
     }
-    return (String(cells[..<columns]), String(cells[(columns + gap)...]))
+    return (String(x), String(o))
   }
 
-  private static func isOneCellWide(_ character: Character) -> Bool {
-    if Canvas.isSimple(character) { return true }
-    let text = String(character)
-    return displayWidth(of: text) == 1 && visible(text) == text
+  /// ASCII, lines and blocks, and Braille's dots: every terminal counts each as one cell.
+  private static func isCell(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x20...0x7E, 0x2500...0x259F, 0x2800...0x28FF: true
+    default: false
+    }
   }
 }

@@ -110,10 +110,12 @@ struct ThemeTests {
     ("[2x2]\nxx  oo", 2, .rowIsMissing),
     ("[2x2]\nxx  ooo\nxx  oo", 2, .rowIsTooLong),
     ("[2x2]\nxx oo\nxx  oo", 2, .gapIsNotEmpty),
-    ("[2x2]\nxx  oo\n❌  oo", 3, .characterIsNotOneCellWide("❌")),
-    ("[2x2]\n井  oo\nxx  oo", 2, .characterIsNotOneCellWide("井")),
-    ("[2x2]\n\u{1B}x  oo\nxx  oo", 2, .characterIsNotOneCellWide("\u{1B}")),
-    ("[2x2]\n\tx  oo\nxx  oo", 2, .characterIsNotOneCellWide("\t")),
+    ("[2x2]\nxx  oo\n❌  oo", 3, .characterIsNoCell("❌")),
+    ("[2x2]\n井  oo\nxx  oo", 2, .characterIsNoCell("井")),
+    ("[2x2]\n\u{1B}x  oo\nxx  oo", 2, .characterIsNoCell("\u{1B}")),
+    ("[2x2]\né  oo\nxx  oo", 2, .characterIsNoCell("é")),
+    ("[2x2]\n⬛  oo\nxx  oo", 2, .characterIsNoCell("⬛")),
+    ("[2x2]\n\tx  oo\nxx  oo", 2, .characterIsNoCell("\t")),
   ]
 
   @Test(arguments: faults)
