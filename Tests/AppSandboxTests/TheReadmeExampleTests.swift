@@ -7,7 +7,8 @@ struct TheReadmeExampleTests {
     let folder = try TemporaryFolder()
     let home = URL(filePath: folder.home)
     // README
-    let sandbox = try Sandbox(home: home)  // makes it, or opens what it made
+    let bundle = ResourceBundle.ofThisProgram(lookingIn: ["../share/notes"])  // only to be read
+    let sandbox = try Sandbox(home: home, bundle: bundle)  // makes it, or opens what it made
     try sandbox.documents.write(Data("notes".utf8), to: "notes.txt")  // on the disk when it returns
 
     var preferences = try Preferences("org.example.notes", in: sandbox)
