@@ -6,19 +6,11 @@ import SaveFormat
 
 /// What the process was started in.
 struct Surroundings {
-  let environment: [String: String]
+  let environment = Environment.ofProgram
 
   init() {
-    var variables: [String: String] = [:]
-    var entry = environ
-    while let text = entry.pointee {
-      let parts = String(cString: text).split(
-        separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      if parts.count == 2 { variables[String(parts[0])] = String(parts[1]) }
-      entry += 1
-    }
-    environment = variables
-    setlocale(LC_ALL, "")
+    // Only how characters are written concerns us; the other eleven categories are files to open too.
+    setlocale(LC_CTYPE, "")
   }
 
   /// Whether the terminal, by its locale, shows more than ASCII.

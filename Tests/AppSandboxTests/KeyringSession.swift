@@ -5,7 +5,7 @@ import Testing
 /// A session bus of its own with the real gnome-keyring on it, whose files lie in a test's folder.
 final class KeyringSession {
   /// What a program of that session would have.
-  let environment: [String: String]
+  let environment: Environment
   private let running: Running
 
   /// A bus without a keyring starts one when it is asked for, with nothing in it.

@@ -84,7 +84,7 @@ struct SandboxPathTests {
 }
 
 struct DefaultHomeTests {
-  static let cases: [([String: String], String)] = [
+  static let cases: [(Environment, String)] = [
     (["APP_HOME": "/x", "XDG_DATA_HOME": "/data", "HOME": "/h"], "/x"),
     (["APP_HOME": "", "XDG_DATA_HOME": "/data", "HOME": "/h"], "/data/app"),
     (["XDG_DATA_HOME": "/data/", "HOME": "/h"], "/data/app"),
@@ -94,14 +94,14 @@ struct DefaultHomeTests {
   ]
 
   @Test(arguments: cases)
-  func theFirstThatIsSetDecides(_ environment: [String: String], _ path: String) throws {
+  func theFirstThatIsSetDecides(_ environment: Environment, _ path: String) throws {
     let home = try Sandbox.defaultHome(
       environment: environment, variable: "APP_HOME", name: "app")
     #expect(home.path == path)
   }
 
   @Test(arguments: [[:], ["HOME": ""], ["HOME": "relative"]])
-  func withoutAHomeTheListOfUsersDecides(_ environment: [String: String]) throws {
+  func withoutAHomeTheListOfUsersDecides(_ environment: Environment) throws {
     let known = try #require(getpwuid(getuid())?.pointee.pw_dir)
     let home = try Sandbox.defaultHome(
       environment: environment, variable: "APP_HOME", name: "app")

@@ -10,7 +10,7 @@ struct SecretServiceTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  private func keychain(_ environment: [String: String]) throws -> Keychain {
+  private func keychain(_ environment: Environment) throws -> Keychain {
     try folder.sandbox().keychain(environment: environment)
   }
 
@@ -100,7 +100,10 @@ struct SecretServiceTests {
   @Test func anAbsentKeyringIsAnErrorForWhatItKeepsAndNewItemsBecomeFiles() throws {
     try keepToken()
     let nowhere = "unix:path=\(folder.path)/nowhere"
-    for environment in [[:], ["DBUS_SESSION_BUS_ADDRESS": nowhere], ["XDG_RUNTIME_DIR": "/"]] {
+    let environments: [Environment] = [
+      [:], ["DBUS_SESSION_BUS_ADDRESS": nowhere], ["XDG_RUNTIME_DIR": "/"],
+    ]
+    for environment in environments {
       let keychain = try keychain(environment)
       for use in [
         { _ = try keychain.get(ada) }, { try keychain.delete(ada) },

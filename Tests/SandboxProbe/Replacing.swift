@@ -22,7 +22,7 @@ func replaceHome(_ arguments: [String]) throws -> Bool {
 private func workBehindTheWall(_ sandbox: Sandbox, _ target: URL, bus: String?) throws {
   var environment = ["XDG_RUNTIME_DIR": "/nonexistent", "PATH": "/usr/bin"]
   environment["DBUS_SESSION_BUS_ADDRESS"] = bus
-  let keychain = sandbox.keychain(environment: environment)
+  let keychain = sandbox.keychain(environment: Environment(environment))
   try keychain.prepare()
   let wall = Wall(writing: [sandbox.home, keychain.url, target], environment: [:])
   print(wall.raise())

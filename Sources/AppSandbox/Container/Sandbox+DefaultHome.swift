@@ -11,7 +11,7 @@ extension Sandbox {
   ///
   /// - Throws: ``SandboxError/noHomeIsKnown``.
   public static func defaultHome(
-    environment: [String: String], variable: String, name: String
+    environment: Environment, variable: String, name: String
   ) throws(SandboxError) -> URL {
     if let explicit = environment[variable], !explicit.isEmpty {
       return URL(filePath: explicit, directoryHint: .isDirectory).absoluteURL

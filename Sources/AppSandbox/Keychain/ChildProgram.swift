@@ -15,7 +15,7 @@ struct ChildProgram {
 
   /// The first executable of that name in `PATH`; relative folders there are passed over, since
   /// where they lie depends on the working folder.
-  static func find(_ name: String, in environment: [String: String]) -> String? {
+  static func find(_ name: String, in environment: Environment) -> String? {
     (environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin").split(separator: ":")
       .filter { $0.hasPrefix("/") }.map { String($0).appendingComponent(name) }
       .first { access($0, X_OK) == 0 }

@@ -7,7 +7,7 @@ import Glibc
 /// remembered for each item, and no other store is ever asked in its place.
 public struct Keychain: Hashable, Sendable {
   let folder: Folder
-  private let environment: [String: String]
+  private let environment: Environment
 
   /// The largest secret, in bytes: `secret-tool` takes lines of at most 8,192 characters.
   public static let limit = 6000
@@ -15,7 +15,7 @@ public struct Keychain: Hashable, Sendable {
   /// Where the keychain remembers its items, and keeps those that are files: `HOME-keychain`.
   public var url: URL { folder.url }
 
-  init(home: String, environment: [String: String]) {
+  init(home: String, environment: Environment) {
     folder = Folder(home: home + "-keychain", components: [])
     self.environment = environment
   }
@@ -144,7 +144,7 @@ extension Sandbox {
   ///
   /// - Parameter environment: what says where the session's bus and `secret-tool` are:
   ///   `DBUS_SESSION_BUS_ADDRESS`, `XDG_RUNTIME_DIR` and `PATH`.
-  public func keychain(environment: [String: String]) -> Keychain {
+  public func keychain(environment: Environment) -> Keychain {
     Keychain(home: path, environment: environment)
   }
 }

@@ -12,10 +12,11 @@ struct SecretService: SecretTexts {
   private static let limit = 4 * Keychain.limit
 
   /// - Parameter environment: what says where the session's bus is; nothing else of it is passed on.
-  init(keychain: String, environment: [String: String]) {
+  init(keychain: String, environment: Environment) {
     self.keychain = keychain
-    var passed = environment.filter {
-      ["DBUS_SESSION_BUS_ADDRESS", "XDG_RUNTIME_DIR"].contains($0.key) && !$0.value.isEmpty
+    var passed: [String: String] = [:]
+    for name in ["DBUS_SESSION_BUS_ADDRESS", "XDG_RUNTIME_DIR"] {
+      if let value = environment[name], !value.isEmpty { passed[name] = value }
     }
     // Without either there is no bus to ask.
     guard !passed.isEmpty, let path = ChildProgram.find("secret-tool", in: environment) else {

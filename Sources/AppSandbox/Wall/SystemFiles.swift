@@ -19,12 +19,12 @@ enum SystemFiles {
   private static let devices = ["/dev/null", "/dev/tty"]
 
   /// The files that the environment leads to: single ones, so that no variable opens a whole tree.
-  static func named(in environment: [String: String]) -> [String] {
+  static func named(in environment: Environment) -> [String] {
     terminals(environment) + timeZone(environment)
   }
 
   /// Descriptions of the terminal where terminfo(5) and ncurses look for them outside of `/usr`.
-  private static func terminals(_ environment: [String: String]) -> [String] {
+  private static func terminals(_ environment: Environment) -> [String] {
     guard let name = environment["TERM"], let first = name.utf8.first, !name.contains("/") else {
       return []
     }
@@ -39,7 +39,7 @@ enum SystemFiles {
   }
 
   /// The file that `TZ` leads to; tzset(3).
-  private static func timeZone(_ environment: [String: String]) -> [String] {
+  private static func timeZone(_ environment: Environment) -> [String] {
     guard let value = environment["TZ"] else { return [] }
     let name = String(value.drop { $0 == ":" })
     if name.hasPrefix("/") { return [name] }

@@ -17,7 +17,7 @@ public struct Wall: Sendable {
   ///   - environment: tells where the person keeps descriptions of terminals and time zones.
   public init(
     reading folders: [URL] = [], files: [String] = [], writing: [URL] = [],
-    environment: [String: String]
+    environment: Environment
   ) {
     let named = files + SystemFiles.named(in: environment)
     places =
