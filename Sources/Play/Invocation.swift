@@ -35,14 +35,14 @@ struct Invocation {
   let thinkingTime: Double?
 
   init(_ words: [String]) throws(UsageFault) {
-    var values: [OptionName: String] = [:]
+    var values = GivenOptions()
     var operands: [String] = []
     for argument in try Argument.parse(words) {
       switch argument {
       case .operand(let word): operands.append(word)
       case .option(let name, let value):
         if name.takesValue, values[name] != nil { throw .optionIsTwice(name) }
-        values[name] = value ?? ""
+        values.add(name, value ?? "")
       }
     }
     home = values[.home]
@@ -60,7 +60,7 @@ struct Invocation {
   }
 
   private static func action(
-    _ values: [OptionName: String], _ operands: [String]
+    _ values: GivenOptions, _ operands: [String]
   ) throws(UsageFault) -> Action {
     if values[.help] != nil { return .help }
     if values[.version] != nil { return .version }
@@ -98,7 +98,7 @@ struct Invocation {
   }
 
   private static func signInAction(
-    _ values: [OptionName: String], _ name: String?, command: String
+    _ values: GivenOptions, _ name: String?, command: String
   ) throws(UsageFault) -> Action {
     guard let name, !name.isEmpty else {
       throw .operandIsMissing(command: command, "a name")
@@ -110,7 +110,7 @@ struct Invocation {
   }
 
   private static func checkAction(
-    _ values: [OptionName: String], _ files: [String]
+    _ values: GivenOptions, _ files: [String]
   ) throws(UsageFault) -> Action {
     let name = values[.format] ?? "text"
     guard let format = CheckFormat(rawValue: name) else { throw .formatIsUnknown(name) }
@@ -120,7 +120,7 @@ struct Invocation {
   }
 
   private static func playRequest(
-    _ values: [OptionName: String]
+    _ values: GivenOptions
   ) throws(UsageFault) -> PlayRequest? {
     if OptionName.describingGame.allSatisfy({ values[$0] == nil }) { return nil }
     return try PlayRequest(

@@ -24,6 +24,18 @@ enum OptionName: String, CaseIterable {
   }
 }
 
+/// The options of a command line, each with its value; empty where it takes none.
+///
+/// No dictionary: for the first one of a type of its own, Swift searches the whole program for what
+/// makes that type hashable.
+struct GivenOptions {
+  private var options: [(name: OptionName, value: String)] = []
+
+  subscript(name: OptionName) -> String? { options.first { $0.name == name }?.value }
+
+  mutating func add(_ name: OptionName, _ value: String) { options.append((name, value)) }
+}
+
 extension Argument {
   /// Options may be shortened and may follow operands; `--` ends them.
   static func parse(_ words: [String]) throws(UsageFault) -> [Argument] {

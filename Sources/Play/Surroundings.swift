@@ -49,8 +49,11 @@ struct LineWriter {
   /// - Returns: Whether every byte was written.
   @discardableResult
   func print(_ lines: [String]) -> Bool {
-    let text = lines.map { (LineWriter.isSafe($0) ? $0 : shown($0)) + "\n" }.joined()
-    var bytes = Array(text.utf8)[...]
+    var bytes: ArraySlice<UInt8> = []
+    for line in lines {
+      bytes += (LineWriter.isSafe(line) ? line : shown(line)).utf8
+      bytes.append(UInt8(ascii: "\n"))
+    }
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }

@@ -15,7 +15,7 @@ extension Sandbox {
       try Descriptor.workingFolder.openFolder(resolved)
     }
     try claim(folder, at: resolved)
-    for components in layout {
+    for components in layout where !folder.hasFolder(components) {
       var outer = try noting(resolved) { () throws(FileFault) in try folder.openFolder(below: ".") }
       var path = resolved
       for component in components {
@@ -62,10 +62,11 @@ extension Sandbox {
   /// Accepts a home that has our marker, and puts one into an empty folder.
   private static func claim(_ folder: borrowing Descriptor, at home: String) throws(SandboxError) {
     while true {
-      let names = try noting(home) { () throws(FileFault) in try folder.names() }
-      if names.contains(ContainerMarker.name) {
-        return try ContainerMarker.check(in: folder, at: home)
+      let marker = try noting(home) { () throws(FileFault) in
+        try folder.status(of: ContainerMarker.name)
       }
+      if marker != nil { return try ContainerMarker.check(in: folder, at: home) }
+      let names = try noting(home) { () throws(FileFault) in try folder.names() }
       // A start that was killed before the marker had its name leaves only that.
       guard names.allSatisfy({ $0.map(TemporaryFile.isName) ?? false }) else {
         throw .homeIsNotOurs(path: home)
@@ -93,6 +94,19 @@ extension Sandbox {
       return try body()
     } catch {
       throw .file(FileError(path, error))
+    }
+  }
+}
+
+extension Descriptor {
+  /// Whether the folder is there and can be opened, without links; what is wrong with it else is found out
+  /// by making it.
+  fileprivate func hasFolder(_ components: [String]) -> Bool {
+    do throws(FileFault) {
+      _ = try openFolder(below: components.path)
+      return true
+    } catch {
+      return false
     }
   }
 }

@@ -21,7 +21,7 @@ public struct Folder: Hashable, Sendable {
     do throws(FileFault) {
       let folder = try Descriptor.workingFolder.openFolder(home)
       if components.isEmpty { return folder }
-      return try folder.openFolder(below: components.joined(separator: "/"))
+      return try folder.openFolder(below: components.path)
     } catch {
       throw culprit(of: error)
     }
@@ -65,6 +65,11 @@ public struct Folder: Hashable, Sendable {
       return try body(folder, name)
     }
   }
+}
+
+extension [String] {
+  /// The components with slashes between them.
+  var path: String { dropFirst().reduce(first ?? "") { $0.appendingComponent($1) } }
 }
 
 extension String {

@@ -44,7 +44,7 @@ struct XMLScan {
     case ("array", .empty), ("dict", .empty): try check(level + 1)
     case ("string", .empty), ("data", .empty), ("true", .empty), ("false", .empty): break
     case (_, .opening):
-      guard let check = XMLText.checks[tag.name] else { fallthrough }
+      guard let check = XMLText.check(tag.name) else { fallthrough }
       let text = try source.text(of: tag)
       try check(text)
       if tag.name == "string" { cuts += XMLText.cuts(in: text) }

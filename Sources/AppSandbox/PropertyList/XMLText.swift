@@ -2,13 +2,20 @@ import FoundationEssentials
 
 /// What may stand in the text of an XML property list's elements.
 enum XMLText {
-  typealias Check = @Sendable (ArraySlice<UInt8>) throws(PropertyListFault) -> Void
+  typealias Check = (ArraySlice<UInt8>) throws(PropertyListFault) -> Void
 
-  /// By the name of the element, for those that hold text.
-  static let checks: [String: Check] = [
-    "string": checkString, "integer": checkInteger, "real": checkReal, "date": checkDate,
-    "data": checkData, "true": checkEmpty, "false": checkEmpty,
-  ]
+  /// What the text of an element must hold to; `nil` for elements that hold none.
+  static func check(_ element: String) -> Check? {
+    switch element {
+    case "string": checkString
+    case "integer": checkInteger
+    case "real": checkReal
+    case "date": checkDate
+    case "data": checkData
+    case "true", "false": checkEmpty
+    default: nil
+    }
+  }
 
   /// Whether XML 1.0 can hold the character (its production `Char`).
   static func allows(_ scalar: Unicode.Scalar) -> Bool {
