@@ -25,6 +25,11 @@ struct PlayRequest {
     self.rules = rules
   }
 
+  /// Whether `other` says all that is said here.
+  func isPart(of other: PlayRequest?) -> Bool {
+    (rules == nil || rules == other?.rules) && (seats == nil || seats == other?.seats)
+  }
+
   static func seed(_ text: String) throws(UsageFault) -> UInt64 {
     guard text.allSatisfy({ "0"..."9" ~= $0 }), let seed = UInt64(text) else {
       throw .seedIsMalformed(text)

@@ -31,11 +31,19 @@ extension Program {
   func play(
     _ beginning: Beginning, _ saves: Saves, _ settings: Settings?
   ) throws(Failure) -> Int32 {
+    let status = try playToTheEnd(beginning, saves, settings)
+    // What killed writers left can wait until nobody waits.
+    do throws(FileError) { try saves.sandbox.sweep() } catch { complain([error.description]) }
+    return status
+  }
+
+  private func playToTheEnd(
+    _ beginning: Beginning, _ saves: Saves, _ settings: Settings?
+  ) throws(Failure) -> Int32 {
     var keeper = GameKeeper(saves)
     let boards = SolvedBoards(in: saves.sandbox)
     var session: GameSession
     do throws(FileError) {
-      try saves.sandbox.sweep()
       session = try begin(beginning, &keeper)
     } catch {
       throw Failure(error.description)

@@ -23,7 +23,7 @@ extension Program {
     _ request: PlayRequest?, _ settings: inout Settings?, for account: Account?
   ) -> Game {
     let last = lastGame(settings)
-    if let request { remember(request, in: &settings) }
+    if let request, !request.isPart(of: last) { remember(request, in: &settings) }
     let rules = request?.rules ?? last?.rules ?? .classic
     var seats = request?.seats ?? last?.seats ?? Seats()
     let order = [rules.first, rules.first.opponent]

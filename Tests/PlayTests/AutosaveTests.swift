@@ -32,6 +32,20 @@ import Testing
     #expect(home.documents == ["Autosave-1.data"])
   }
 
+  @Test(arguments: [true, false])
+  func whatAKilledWriterLeftIsGoneAfterTheNextGame(_ isPlain: Bool) throws {
+    let home = try PlayersHome()
+    let litter = ".writing-0123456789abcdef"
+    try home.write("half", to: litter)
+    if isPlain {
+      _ = try home.plain("5\n")
+    } else {
+      let board = try home.board()
+      try board.quit()
+    }
+    #expect(!home.documents.contains(litter))
+  }
+
   @Test func aNewGameLeavesTheOldOneInTheList() throws {
     let home = try PlayersHome()
     try playAndKill("51", ["...", ".X.", "O.."], in: home)
