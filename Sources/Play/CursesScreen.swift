@@ -111,7 +111,7 @@ struct CursesScreen: ~Copyable {
 
   private func draw(_ span: Span, _ row: Int, _ column: Int) {
     // What an erased screen shows anyway.
-    if span.style == .plain, span.text.allSatisfy({ $0 == " " }) { return }
+    if span.style == .plain, span.text.utf8.allSatisfy({ $0 == UInt8(ascii: " ") }) { return }
     var attributes = curses_normal
     if span.style.isBold { attributes |= curses_bold }
     if span.style.isDim { attributes |= curses_dim }

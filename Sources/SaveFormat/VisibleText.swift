@@ -7,6 +7,7 @@
 ///   - width: How many terminal cells it may take, with `…` at the end when cut; `nil` for all.
 ///   - ascii: Whether everything beyond ASCII is spelt as `\u{…}`, and the cut as `...`.
 public func visible(_ text: String, width: Int? = nil, ascii: Bool = false) -> String {
+  if isPlain(text), text.utf8.count <= width ?? .max { return text }
   var shown = ""
   var taken = 0
   let ellipsis = ascii ? "..." : "…"
@@ -24,12 +25,16 @@ public func visible(_ text: String, width: Int? = nil, ascii: Bool = false) -> S
 
 /// How many cells of a terminal `text` takes, which holds no control characters.
 public func displayWidth(of text: String) -> Int {
-  text.reduce(0) { $0 + displayWidth(of: $1) }
+  isPlain(text) ? text.utf8.count : text.reduce(0) { $0 + displayWidth(of: $1) }
 }
+
+/// Whether every byte is a character of one cell, as in most texts: those need no looking up.
+private func isPlain(_ text: String) -> Bool { text.utf8.allSatisfy { 0x20...0x7E ~= $0 } }
 
 private let longestCluster = 8
 
 private func visible(_ character: Character, ascii: Bool) -> String {
+  if let byte = character.asciiValue, 0x20...0x7E ~= byte { return String(character) }
   var shown = ""
   for scalar in character.unicodeScalars.prefix(longestCluster) {
     if isInvisible(scalar) || ascii && !scalar.isASCII {

@@ -90,18 +90,20 @@ struct Canvas {
     return (0..<size.rows).map { row in
       guard isDrawn[row] else { return blank }
       var spans: [Span] = []
-      var text = ""
-      var width = 0
-      var style = cells[row * size.columns].style
-      for cell in cells[row * size.columns..<(row + 1) * size.columns] {
-        if cell.style != style {
-          spans.append(Span(text: text, style: style, width: width))
-          (text, style, width) = ("", cell.style, 0)
-        }
-        width += 1
-        if let character = cell.character { text.append(character) }
+      var rest = cells[row * size.columns..<(row + 1) * size.columns]
+      while let style = rest.first?.style {
+        let run = rest.prefix { $0.style == style }
+        // Most of a board is empty.
+        let isBlank = run.allSatisfy { $0.character == " " }
+        let text =
+          isBlank
+          ? String(Substring(spaces.utf8.prefix(run.count)))
+          : run.reduce(into: "") { text, cell in
+            if let character = cell.character { text.append(character) }
+          }
+        spans.append(Span(text: text, style: style, width: run.count))
+        rest = rest[run.endIndex...]
       }
-      spans.append(Span(text: text, style: style, width: width))
       return spans
     }
   }

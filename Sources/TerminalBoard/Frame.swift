@@ -1,3 +1,4 @@
+import SaveFormat
 import TicTacToe
 
 /// The whole screen as text, styles and a cursor, which fill the window exactly.
@@ -47,8 +48,8 @@ struct Painter {
 
   /// The first of these that fits into `width`, or else the last one cut.
   func fitting(_ variants: [String], width: Int) -> String {
-    let texts = variants.map { glyphs.text($0, width: 1000) }
-    return texts.first { $0.count <= width && glyphs.text($0, width: width) == $0 }
+    let texts = variants.lazy.map { glyphs.text($0, width: 1000) }
+    return texts.first { displayWidth(of: $0) <= width }
       ?? glyphs.text(variants.last ?? "", width: width)
   }
 

@@ -59,9 +59,9 @@ extension Painter {
   private mutating func paintLines(_ layout: BoardLayout) {
     let (rules, scale) = (layout.rules, layout.scale)
     guard scale.rowGap == 1 else { return }
-    let across = (0..<rules.columns)
-      .map { _ in String(repeating: glyphs.horizontal, count: scale.columns) }
-      .joined(separator: String(glyphs.crossing))
+    let line = String(repeating: glyphs.horizontal, count: scale.columns)
+    let across =
+      line + String(repeating: String(glyphs.crossing) + line, count: rules.columns - 1)
     for row in 0..<scale.height(rules) {
       if row % (scale.rows + 1) == scale.rows {
         canvas.draw(across, row: layout.top + row, column: layout.left, style: .dim)

@@ -37,6 +37,7 @@ func wrapped(_ text: String, width: Int) -> [String] {
 
 /// Breaks `text` into as few lines as ``wrapped(_:width:)``, about equally long.
 func balanced(_ text: String, width: Int) -> [String] {
+  if displayWidth(of: text) <= width { return [text] }
   let lines = wrapped(text, width: width)
   var narrowest = displayWidth(of: text) / lines.count
   while wrapped(text, width: narrowest).count > lines.count { narrowest += 1 }
