@@ -15,20 +15,23 @@ public struct Span: Hashable, Sendable {
 /// It takes text as it is: whatever comes from outside must have been made visible before.
 struct Canvas {
   private struct Cell {
-    /// `nil` behind a character two cells wide.
-    var character: Character?
+    /// The first of a character; a NUL behind a character two cells wide.
+    var scalar: Unicode.Scalar
     var style: Style
+
+    static let blank = Cell(scalar: " ", style: .plain)
   }
 
   let size: Size
   private var cells: [Cell]
+  /// What follows the first scalar of a character, by its cell: most have one alone.
+  private var marks: [Int: String] = [:]
   /// Which rows have been drawn on; most of a large window has not.
   private var isDrawn: [Bool]
 
   init(size: Size) {
     self.size = size
-    let blank = Cell(character: " ", style: .plain)
-    cells = Array(repeating: blank, count: size.columns * size.rows)
+    cells = Array(repeating: .blank, count: size.columns * size.rows)
     isDrawn = Array(repeating: false, count: size.rows)
   }
 
@@ -37,33 +40,41 @@ struct Canvas {
     guard 0..<size.rows ~= row else { return }
     isDrawn[row] = true
     var column = column
+    if text.unicodeScalars.allSatisfy(Canvas.isSimple) {
+      for scalar in text.unicodeScalars {
+        put(scalar, width: 1, row: row, column: column, style: style)
+        column += 1
+      }
+      return
+    }
     for character in text {
-      let width = Canvas.width(of: character)
-      guard column + width <= size.columns else { return }
-      if column >= 0 { put(character, width: width, row: row, column: column, style: style) }
+      let width = displayWidth(of: String(character))
+      guard column + width <= size.columns, let first = character.unicodeScalars.first else {
+        return
+      }
+      let more = String(character.unicodeScalars.dropFirst())
+      put(first, more, width: width, row: row, column: column, style: style)
       column += width
     }
   }
 
-  /// Most of a board is lines, blocks and dots, which need no looking up.
-  private static func width(of character: Character) -> Int {
-    let scalars = character.unicodeScalars
-    if let first = scalars.first?.value,
-      first < 0x7F || 0x2500...0x259F ~= first || 0x2800...0x28FF ~= first,
-      scalars.index(after: scalars.startIndex) == scalars.endIndex
-    {
-      return 1
+  /// Whether it is a character of one cell by itself, beside others of its kind: most of a board is
+  /// ASCII, lines, blocks and dots, and needs no looking up.
+  private static func isSimple(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x20..<0x7F, 0x2500...0x259F, 0x2800...0x28FF: true
+    default: false
     }
-    return displayWidth(of: String(character))
   }
 
   private mutating func put(
-    _ character: Character, width: Int, row: Int, column: Int, style: Style
+    _ scalar: Unicode.Scalar, _ more: String = "", width: Int, row: Int, column: Int, style: Style
   ) {
-    guard 1...2 ~= width else { return }
+    guard 1...2 ~= width, column >= 0, column + width <= size.columns else { return }
     let index = row * size.columns + column
-    cells[index] = Cell(character: character, style: style)
-    if width == 2 { cells[index + 1] = Cell(character: nil, style: style) }
+    cells[index] = Cell(scalar: scalar, style: style)
+    if width == 2 { cells[index + 1] = Cell(scalar: "\0", style: style) }
+    if !more.isEmpty || !marks.isEmpty { marks[index] = more.isEmpty ? nil : more }
   }
 
   /// Draws `text` in the middle of a row.
@@ -85,26 +96,31 @@ struct Canvas {
 
   /// Every row from the top, as runs from the left.
   var rows: [[Span]] {
-    let spaces = String(repeating: " ", count: size.columns)
-    let blank = [Span(text: spaces, style: .plain, width: size.columns)]
+    let spaces = Array(repeating: UInt8(ascii: " "), count: size.columns)
+    let text = String(decoding: spaces, as: UTF8.self)
+    let blank = [Span(text: text, style: .plain, width: size.columns)]
     return (0..<size.rows).map { row in
       guard isDrawn[row] else { return blank }
       var spans: [Span] = []
       var rest = cells[row * size.columns..<(row + 1) * size.columns]
       while let style = rest.first?.style {
         let run = rest.prefix { $0.style == style }
-        // Most of a board is empty.
-        let isBlank = run.allSatisfy { $0.character == " " }
-        let text =
-          isBlank
-          ? String(Substring(spaces.utf8.prefix(run.count)))
-          : run.reduce(into: "") { text, cell in
-            if let character = cell.character { text.append(character) }
-          }
-        spans.append(Span(text: text, style: style, width: run.count))
+        spans.append(Span(text: self.text(of: run), style: style, width: run.count))
         rest = rest[run.endIndex...]
       }
       return spans
     }
+  }
+
+  private func text(of run: ArraySlice<Cell>) -> String {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(run.count)
+    for index in run.indices where run[index].scalar != "\0" {
+      let scalar = run[index].scalar
+      // Most are spaces.
+      if scalar.isASCII { bytes.append(UInt8(ascii: scalar)) } else { bytes += scalar.utf8 }
+      if !marks.isEmpty { bytes += (marks[index] ?? "").utf8 }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -133,27 +133,22 @@ extension Theme {
   private static func row(
     _ line: Substring.UnicodeScalarView, columns: Int, _ number: Int
   ) throws(ThemeFault) -> (x: String, o: String) {
-    var (x, o) = (String.UnicodeScalarView(), String.UnicodeScalarView())
-    var column = 0
-    for scalar in line where scalar != "\r" {
-      guard isCell(scalar) else {
-        throw ThemeFault(line: number, reason: .characterIsNoCell(Character(scalar)))
-      }
-      switch column {
-      case ..<columns: x.append(scalar)
-      case ..<(columns + gap):
-        if scalar != " " { throw ThemeFault(line: number, reason: .gapIsNotEmpty) }
-      case ..<(2 * columns + gap): o.append(scalar)
-      default: throw ThemeFault(line: number, reason: .rowIsTooLong)
-      }
-      column += 1
+    let cells = line.last == "\r" ? line.dropLast() : line
+    if let scalar = cells.first(where: { !isCell($0) }) {
+      throw ThemeFault(line: number, reason: .characterIsNoCell(Character(scalar)))
     }
-    // Editors take away spaces at the ends of lines.
-    while column < 2 * columns + gap {
-      if column < columns { x.append(" ") } else if column >= columns + gap { o.append(" ") }
-      column += 1
+    let behind = cells.dropFirst(columns)
+    if behind.prefix(gap).contains(where: { $0 != " " }) {
+      throw ThemeFault(line: number, reason: .gapIsNotEmpty)
     }
-    return (String(x), String(o))
+    let o = behind.dropFirst(gap)
+    if o.count > columns { throw ThemeFault(line: number, reason: .rowIsTooLong) }
+    return (filled(cells.prefix(columns), columns: columns), filled(o, columns: columns))
+  }
+
+  /// Editors take away spaces at the ends of lines.
+  private static func filled(_ cells: Substring.UnicodeScalarView, columns: Int) -> String {
+    String(Substring(cells)) + String(repeating: " ", count: columns - cells.count)
   }
 
   /// ASCII, lines and blocks, and Braille's dots: every terminal counts each as one cell.

@@ -81,7 +81,7 @@ extension String {
   var lastComponent: String { pathComponents.last ?? "" }
 
   /// What is before the last slash of an absolute path.
-  var parentFolder: String { "/" + pathComponents.dropLast().joined(separator: "/") }
+  var parentFolder: String { "/" + Array(pathComponents.dropLast()).path }
 
   /// What is between slashes. Bytes are split, not characters: an accent behind a slash would hide it.
   var pathComponents: [String] {
