@@ -34,6 +34,18 @@ struct FrameTests {
     }
   }
 
+  @Test func everyCharacterOfANameIsDrawnWholeAndAsWideAsItIs() {
+    let seats = Seats(
+      x: Seat(player: .person, name: "Zoe\u{301}"), o: Seat(player: .person, name: "井👩‍👧"))
+    let session = GameSession(game: Game(rules: .classic, seats: seats))
+    for columns in 20...100 {
+      let frame = Frame(session, size: Size(columns: columns, rows: 24), glyphs: .unicode)
+      let title = frame.rows[0].map(\.text).joined()
+      #expect(displayWidth(of: title) == columns)
+      if columns >= 80 { #expect(title.contains("Zoe\u{301} (X) against 井👩‍👧 (O)")) }
+    }
+  }
+
   private func expectFilled(_ session: GameSession, sizes: [Size]) {
     var faults: [Size] = []
     for size in sizes {
