@@ -81,6 +81,7 @@ check:
 	@Tests/check-text
 	@.ci/in-scratch .ci/build-tests >/dev/null || { cat .build/build.log >&2; exit 1; }
 	@! grep 'warning:' .build/build.log >&2
+	@Tests/check-phrases
 	@echo "All checks passed."
 
 clean:

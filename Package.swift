@@ -3,6 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "tictactoe",
+  defaultLocalization: "en",
   products: [
     .executable(name: "tictactoe", targets: ["Play"]),
     .library(name: "TicTacToe", targets: ["TicTacToe"]),
@@ -28,7 +29,8 @@ let package = Package(
     .systemLibrary(name: "CSodium"),
     .systemLibrary(name: "CSQLite"),
     .target(name: "CPosix"),
-    .target(name: "Resources", resources: [.copy("themes")]),
+    .target(
+      name: "Resources", resources: [.copy("themes"), .copy("fr.lproj"), .copy("zh-Hans.lproj")]),
 
     .executableTarget(
       name: "ExhaustSaves", dependencies: ["SaveFormat", "TicTacToe"],

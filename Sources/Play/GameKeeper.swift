@@ -102,7 +102,7 @@ struct GameKeeper: ~Copyable {
     }
   }
 
-  private static func note(on replaced: Replaced) -> String? {
+  private static func note(on replaced: Replaced) -> Phrase? {
     switch replaced {
     case .nothing, .sameGame: nil
     case .anotherGame(let name): "The other game there is kept as \(name)."

@@ -5,21 +5,21 @@ import TicTacToe
 extension GameListing {
   /// A saved game as the list on the board and `tictactoe games` show it.
   init(_ saved: SavedGame) {
-    let summary = saved.game.map(GameListing.summary) ?? "cannot be read"
+    let summary: Phrase = saved.game.map(GameListing.summary) ?? "cannot be read"
     self.init(
       name: saved.name.description, title: saved.name.description,
       when: Age.phrase(since: saved.modified), summary: summary, isReadable: saved.game != nil)
   }
 
-  private static func summary(_ game: Game) -> String {
-    let marks = game.grid.taken.count
-    let standing =
+  private static func summary(_ game: Game) -> Phrase {
+    let (rules, marks) = (game.rules.notation, game.grid.taken.count)
+    let standing: Phrase =
       switch game.outcome {
       case .won(let mark): "\(mark) won"
       case .draw: "draw"
       case nil: "\(game.rules.toMove(on: game.grid)) to move"
       }
-    return "\(game.rules), \(marks == 1 ? "1 mark" : "\(marks) marks"), \(standing)"
+    return marks == 1 ? "\(rules), 1 mark, \(standing)" : "\(rules), \(marks) marks, \(standing)"
   }
 }
 
@@ -30,25 +30,32 @@ extension Program {
     do {
       listings = try saves.list().map(GameListing.init)
     } catch {
-      throw Failure(error.description)
+      throw Failure(verbatim: error.description)
     }
-    if listings.isEmpty { return print(["There are no saved games."]) }
-    return print(listings.map { "\($0.name): \($0.summary), \($0.when)" })
+    if listings.isEmpty { return say(["There are no saved games."]) }
+    return say(listings.map { "\($0.name): \($0.summary), \($0.when)" })
   }
 
   func listPlaces() throws(Failure) -> Int32 {
     let (sandbox, wall) = try enter()
     let keychain = keychain(of: sandbox)
-    let places = [
+    let places: [(Phrase, String)] = [
       ("home", sandbox.home.path), ("saved games", sandbox.documents.path),
       ("history", History(in: sandbox).path),
       ("inbox", sandbox.inbox.url.path), ("preferences", sandbox.preferences.path),
       ("caches", sandbox.caches.path), ("tmp", sandbox.tmp.path),
       ("account", sandbox.documents.path + "/" + SignIn.file),
       ("keychain", keychain.url.path),
-      ("new secrets", "to \(keychain.storeForNewItems())"),
-      ("bundle", sandbox.bundle?.url.path ?? "none"),
     ]
-    return print(places.map { "\($0.0): \($0.1)" } + ["walls: \(wall.sentence)"])
+    let secrets: Phrase =
+      switch keychain.storeForNewItems() {
+      case .secretService: "new secrets: to the Secret Service"
+      case .files: "new secrets: to the keychain's files"
+      }
+    let others: [Phrase] = [
+      secrets, sandbox.bundle.map { "bundle: \($0.url.path)" } ?? "bundle: none",
+      "walls: \(wall.sentence)",
+    ]
+    return say(places.map { "\($0.0): \($0.1)" } + others)
   }
 }

@@ -3,6 +3,7 @@ import FoundationEssentials
 import Glibc
 import SaveFormat
 import SavedGames
+import TerminalBoard
 
 extension Program {
   func keychain(of sandbox: Sandbox) -> Keychain {
@@ -30,28 +31,28 @@ extension Program {
     let signIn = signIn(in: try enter(keepingSecrets: true).sandbox)
     do {
       let account = try signIn.signIn(name, days: days, device: Program.hostName, at: Date())
-      return print(["Signed in as \(account.name) until \(account.end)."])
+      return say(["Signed in as \(account.name) until \(account.end)."])
     } catch {
-      throw Failure(error.description)
+      throw Failure(verbatim: error.description)
     }
   }
 
   func signOut() throws(Failure) -> Int32 {
     let signIn = signIn(in: try enter().sandbox)
     do {
-      guard let account = try signIn.signOut() else { return print(["Nobody is signed in."]) }
-      return print(["Signed out \(account.name)."])
+      guard let account = try signIn.signOut() else { return say(["Nobody is signed in."]) }
+      return say(["Signed out \(account.name)."])
     } catch {
-      throw Failure(error.description)
+      throw Failure(verbatim: error.description)
     }
   }
 
   func sayWhoIsSignedIn() throws(Failure) -> Int32 {
     let signIn = signIn(in: try enter().sandbox)
     do {
-      return print([try signIn.standing(at: Date()).sentence])
+      return say([try signIn.standing(at: Date()).sentence])
     } catch {
-      throw Failure(error.description)
+      throw Failure(verbatim: error.description)
     }
   }
 
@@ -74,7 +75,7 @@ extension Account {
 
 extension SignIn.Standing {
   /// Who is signed in, or why nobody is.
-  fileprivate var sentence: String {
+  fileprivate var sentence: Phrase {
     switch self {
     case .nobody: "Nobody is signed in."
     case .signedIn(let account, _):

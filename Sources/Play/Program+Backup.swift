@@ -1,6 +1,7 @@
 import AppSandbox
 import FoundationEssentials
 import Glibc
+import TerminalBoard
 
 extension Program {
   /// Copies what the person keeps into the folder `path`, which is made or empty.
@@ -15,13 +16,13 @@ extension Program {
     }
     do {
       let backup = try sandbox.backup(to: Program.folder(path))
-      let files = Program.counted(backup.count)
-      return print(
-        ["Backed up \(files) to \(backup.folder.path)."]
+      let (count, path) = (backup.count, backup.folder.path)
+      return say(
+        [count == 1 ? "Backed up 1 file to \(path)." : "Backed up \(count) files to \(path)."]
           + backup.excluded.map { "Left out, as it is marked: \($0)" }
           + backup.irregular.map { "Left out, as it is no file: \($0)" })
     } catch {
-      throw Failure(error.description)
+      throw Failure(verbatim: error.description)
     }
   }
 
@@ -32,7 +33,7 @@ extension Program {
     if isInHome(path) { return false }
     if mkdir(path, 0o700) != 0 {
       if errno == EEXIST { return false }
-      throw Failure("\(path): \(String(cString: strerror(errno)))")
+      throw Failure(verbatim: "\(path): \(String(cString: strerror(errno)))")
     }
     // A backup that is said to be made must not vanish with the name of its folder.
     let outer = open(path + "/..", O_RDONLY | O_DIRECTORY)
@@ -64,18 +65,18 @@ extension Program {
       let home = try home()
       let recovery = try Sandbox.recover(
         home: home, from: Program.folder(path), acceptingEdited: acceptingEdited)
-      return print(
-        ["Recovered \(Program.counted(recovery.count)) from \(path)."]
+      let count = recovery.count
+      return say(
+        [count == 1 ? "Recovered 1 file from \(path)." : "Recovered \(count) files from \(path)."]
           + recovery.edited.map { "Taken as it was edited: \($0)" }
           + (recovery.old.map { ["Not all of what was there could be removed: \($0.path)"] } ?? []))
     } catch let error as BackupError {
-      let failure = Failure(error.description)
-      guard case .filesWereEdited = error else { throw failure }
-      throw Failure(failure.lines + ["To take them as they are: tictactoe recover --edited DIR"])
+      guard case .filesWereEdited = error else { throw Failure(verbatim: error.description) }
+      throw Failure(
+        Phrase(verbatim: error.description),
+        ["To take them as they are: tictactoe recover --edited DIR"])
     } catch {
-      throw Failure("\(error)")
+      throw Failure(verbatim: "\(error)")
     }
   }
-
-  private static func counted(_ files: Int) -> String { files == 1 ? "1 file" : "\(files) files" }
 }

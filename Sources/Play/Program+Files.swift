@@ -31,7 +31,9 @@ extension Program {
       try Saves.check(fileAt: path)
     }
     errors.print(loaded.save.warnings.map(\.description))
-    return asSVG ? print([boardSVG(loaded.save.game)]) : print(boardText(loaded.save.game))
+    return asSVG
+      ? print([boardSVG(loaded.save.game, in: language)])
+      : print(boardText(loaded.save.game, in: language))
   }
 
   func analyse(_ word: String?) throws(Failure) -> Int32 {
@@ -69,7 +71,7 @@ extension Program {
     do {
       return Loaded(try file(word), named: word, from: saves)
     } catch {
-      throw Failure(error.diagnostics.map(\.description))
+      throw Failure(nil, error.diagnostics.map { Phrase(verbatim: $0.description) })
     }
   }
 
@@ -77,14 +79,15 @@ extension Program {
     do {
       return Loaded(try saves.restore(name), named: name.description, from: saves)
     } catch {
-      let offer = error.earlier.map { earlier in
+      let offer = error.earlier.map { earlier -> [Phrase] in
         let age = Age.phrase(since: earlier.modified)
         return [
           "", "An earlier save of this game, from \(age), can be read:",
-          "  tictactoe restore \(earlier.name)",
+          Phrase(verbatim: "  tictactoe restore \(earlier.name)"),
         ]
       }
-      throw Failure(error.why.diagnostics.map(\.description) + (offer ?? []))
+      let why = error.why.diagnostics.map { Phrase(verbatim: $0.description) }
+      throw Failure(nil, why + (offer ?? []))
     }
   }
 }

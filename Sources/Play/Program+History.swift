@@ -9,9 +9,9 @@ extension Program {
   func listHistory() throws(Failure) -> Int32 {
     let history = History(in: try enter().sandbox)
     do throws(HistoryError) {
-      return print(historyText(try HistorySummary(history, games: 20)))
+      return print(historyText(try HistorySummary(history, games: 20), in: language))
     } catch {
-      throw Failure(error.description)
+      throw Failure(verbatim: error.description)
     }
   }
 }

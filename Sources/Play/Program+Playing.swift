@@ -46,7 +46,7 @@ extension Program {
     do throws(FileError) {
       session = try begin(beginning, &keeper)
     } catch {
-      throw Failure(error.description)
+      throw Failure(verbatim: error.description)
     }
     if invocation.isPlain || !surroundings.hasTerminal {
       return playPlainly(session, beginning.opening, keeper, boards)
@@ -61,10 +61,11 @@ extension Program {
       let wardrobe = Wardrobe(saves.sandbox, isASCII: output.isASCII)
       return BoardLoop(session, keeper, wardrobe, screen, watch, thinker).run(beginning.opening)
     } catch .terminalIsUnfit(let type) {
-      errors.print("The terminal type \"\(type)\" cannot show a board, so this is plain mode.")
+      errors.print(
+        language("The terminal type \"\(type)\" cannot show a board, so this is plain mode."))
       return playPlainly(session, beginning.opening, keeper, boards)
     } catch {
-      throw Failure(error.description)
+      throw Failure(verbatim: error.description)
     }
   }
 

@@ -1,6 +1,7 @@
 import AppSandbox
 import SaveFormat
 import SavedGames
+import TerminalBoard
 import TicTacToe
 
 extension Program {
@@ -52,7 +53,7 @@ extension Program {
     }
   }
 
-  func complain(_ sentences: [String]) {
-    errors.print(sentences.map { "tictactoe: \(visible($0))" })
+  func complain(_ sentences: [Phrase]) {
+    errors.print(sentences.map { "tictactoe: \(visible(language($0)))" })
   }
 }

@@ -1,6 +1,7 @@
 import AppSandbox
 import FoundationEssentials
 import Glibc
+import TerminalBoard
 
 extension Program {
   /// Removes the container. That removes the home itself, which no wall allows.
@@ -16,24 +17,24 @@ extension Program {
         complain(["uninstall asks in a terminal, and this is none: say --yes."])
         return 2
       }
-      errors.print([
-        "This removes \(sandbox.home.path) with every saved game in it.",
-        "Type yes to do so:",
-      ])
+      let question: [Phrase] = [
+        "This removes \(sandbox.home.path) with every saved game in it.", "Type yes to do so:",
+      ]
+      errors.print(question.map { language($0) })
       var answers = LineReader(file: STDIN_FILENO)
       guard ["y", "yes"].contains(answers.next()?.lowercased()) else {
-        errors.print("Nothing was removed.")
+        errors.print(language("Nothing was removed."))
         return 1
       }
     }
     do {
       let kept = try sandbox.uninstall()
       let keychain = keychain(of: sandbox).url.path
-      return print(
+      return say(
         ["Removed \(sandbox.home.path)."] + kept.map { "Left, as it is not the game's: \($0)" }
           + (access(keychain, F_OK) == 0 ? ["The keychain stays: \(keychain)"] : []))
     } catch {
-      throw Failure(error.description)
+      throw Failure(verbatim: error.description)
     }
   }
 
@@ -43,7 +44,7 @@ extension Program {
       let home = try home()
       return access(home.path, F_OK) == 0 ? try Sandbox(home: home) : nil
     } catch {
-      throw Failure(error.description)
+      throw Failure(verbatim: error.description)
     }
   }
 }

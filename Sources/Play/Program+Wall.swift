@@ -1,5 +1,7 @@
 import AppSandbox
 import FoundationEssentials
+import Glibc
+import TerminalBoard
 
 extension Program {
   /// Opens the container and shuts the program in.
@@ -14,11 +16,11 @@ extension Program {
     do throws(SandboxError) {
       sandbox = try Sandbox(home: try home(), bundle: surroundings.bundle)
     } catch {
-      throw Failure(error.description)
+      throw Failure(verbatim: error.description)
     }
     let keychain = keychain(of: sandbox)
     if keepingSecrets {
-      do { try keychain.prepare() } catch { throw Failure(error.description) }
+      do { try keychain.prepare() } catch { throw Failure(verbatim: error.description) }
     }
     return (sandbox, shutIn(with: [sandbox.home, keychain.url], sandbox.bundle))
   }
@@ -59,10 +61,22 @@ extension Program {
 
 extension Wall.Standing {
   /// What stands, and what that means for the folders that are named before it.
-  var sentence: String {
+  var sentence: Phrase {
     switch self {
-    case .landlock: "\(self); nothing else can be opened but the system's files, to read"
-    case .absent: "\(self); the program keeps to these by itself"
+    case .landlock(let abi):
+      "Landlock (ABI \(abi)); nothing else can be opened but the system's files, to read"
+    case .absent(let absence): "none (\(absence.phrase)); the program keeps to these by itself"
+    }
+  }
+}
+
+extension Wall.Absence {
+  /// Its description, as a phrase.
+  fileprivate var phrase: Phrase {
+    switch self {
+    case .kernelHasNone: "this kernel has no Landlock"
+    case .isTurnedOff: "Landlock is turned off in this kernel"
+    case .isRefused(let code): "Landlock is refused here: \(String(cString: strerror(code)))"
     }
   }
 }

@@ -13,12 +13,19 @@ struct Program {
   let output: LineWriter
   let errors: LineWriter
 
+  /// What the person is spoken to in, once that is known.
+  private(set) var language = Language.english
+
   /// Why nothing more can be done; the words are printed, and the exit status is 1.
   struct Failure: Error {
-    let lines: [String]
+    let complaint: Phrase?
+    /// What is printed below it.
+    let lines: [Phrase]
 
-    init(_ lines: [String]) { self.lines = lines }
-    init(_ message: String) { lines = ["tictactoe: \(visible(message))"] }
+    init(_ complaint: Phrase?, _ lines: [Phrase] = []) {
+      (self.complaint, self.lines) = (complaint, lines)
+    }
+    init(verbatim complaint: String) { self.init(Phrase(verbatim: complaint)) }
   }
 
   /// - Returns: The exit status.
@@ -45,7 +52,8 @@ struct Program {
     do {
       return try program.run()
     } catch {
-      program.errors.print(error.lines)
+      program.complain(error.complaint.map { [$0] } ?? [])
+      program.errors.print(error.lines.map { program.language($0) })
       return 1
     }
   }
@@ -76,6 +84,9 @@ struct Program {
 
   /// - Returns: The exit status: 1 when standard output takes no more.
   func print(_ lines: [String]) -> Int32 { output.print(lines) ? 0 : 1 }
+
+  /// - Returns: As for ``print(_:)``.
+  func say(_ phrases: [Phrase]) -> Int32 { print(phrases.map { language($0) }) }
 
   func home() throws(SandboxError) -> URL {
     if let home = invocation.home { return URL(filePath: home, directoryHint: .isDirectory) }

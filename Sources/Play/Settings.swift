@@ -1,4 +1,5 @@
 import AppSandbox
+import TerminalBoard
 import TicTacToe
 
 /// What was asked for last, in `Library/Preferences/tictactoe.plist`.
@@ -17,7 +18,7 @@ struct Settings {
   }
 
   /// What is wrong with files that were set aside, in sentences.
-  var complaints: [String] {
+  var complaints: [Phrase] {
     preferences.damaged.map { "\($0.error). It is set aside as \($0.name)." }
   }
 

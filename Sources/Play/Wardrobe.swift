@@ -13,11 +13,13 @@ struct Wardrobe {
   func carryOut(_ effect: Effect) -> Command? {
     guard case .nextTheme(let theme) = effect else { return nil }
     let (next, faults) = Themes(bundle: sandbox.bundle).next(after: theme, isASCII: isASCII)
-    return .themed(next, notes: faults.map(\.description) + (next == theme ? [] : keep(next)))
+    return .themed(
+      next,
+      notes: faults.map { Phrase(verbatim: $0.description) } + (next == theme ? [] : keep(next)))
   }
 
   /// - Returns: What went wrong, in whole sentences.
-  private func keep(_ theme: Theme) -> [String] {
+  private func keep(_ theme: Theme) -> [Phrase] {
     do throws(PreferencesError) {
       var settings = try Settings(in: sandbox)
       try settings.remember(theme: theme.name)

@@ -3,22 +3,23 @@ import TicTacToe
 
 /// The board as a whole SVG 1.1 document: marks as shapes, coordinates, the last move in a frame
 /// and the squares of a line filled.
-public func boardSVG(_ game: Game) -> String {
-  let drawing = SVGDrawing(game: game)
+public func boardSVG(_ game: Game, in language: Language = .english) -> String {
+  let drawing = SVGDrawing(game: game, language: language)
   return drawing.lines.joined(separator: "\n") + "\n"
 }
 
 /// In units of which a square has 100.
 private struct SVGDrawing {
   let game: Game
+  let language: Language
   private let margin = 40
 
   private var width: Int { game.rules.columns * 100 + 2 * margin }
   private var height: Int { game.rules.rows * 100 + 2 * margin }
 
   var lines: [String] {
-    let title = game.titles[0]
-    let description = boardText(game).joined(separator: "\n")
+    let title = language(game.titles[0])
+    let description = boardText(game, in: language).joined(separator: "\n")
     return [
       #"<?xml version="1.0" encoding="UTF-8"?>"#,
       #"<svg xmlns="http://www.w3.org/2000/svg" version="1.1" width="\#(width)" "#

@@ -2,9 +2,9 @@ import TicTacToe
 
 /// The board as rows of text with their coordinates, then the last move and how the game stands.
 ///
-/// Seven bits a character: `X`, `O`, and `.` for a free square.
-public func boardText(_ game: Game) -> [String] {
-  boardRows(game) + lastMoveSentence(game) + [standingSentence(game)]
+/// The rows have seven bits a character: `X`, `O`, and `.` for a free square.
+public func boardText(_ game: Game, in language: Language = .english) -> [String] {
+  boardRows(game) + (lastMoveSentence(game) + [standingSentence(game)]).map { language($0) }
 }
 
 private func boardRows(_ game: Game) -> [String] {
@@ -18,13 +18,13 @@ private func boardRows(_ game: Game) -> [String] {
   return rows + ["  " + letters.joined(separator: " ")]
 }
 
-private func lastMoveSentence(_ game: Game) -> [String] {
+private func lastMoveSentence(_ game: Game) -> [Phrase] {
   guard let square = game.moves.last, let mark = game.grid[square] else { return [] }
   return ["The last move was \(mark) at \(square)."]
 }
 
 /// How the game stands: `X to move.`, `X wins: a1 b1 c1.`, `O wins: X made a1 b1 c1.` or `Draw.`
-func standingSentence(_ game: Game) -> String {
+func standingSentence(_ game: Game) -> Phrase {
   switch game.outcome {
   case nil: "\(game.rules.toMove(on: game.grid)) to move."
   case .draw: "Draw."

@@ -41,10 +41,10 @@ public enum Command: Hashable, Sendable {
   case back
   case quit
   /// A key that means nothing here, as it is to be called in a sentence.
-  case unknownKey(String)
+  case unknownKey(Phrase)
 
   /// With a sentence about what became of the game that was there before, if it is still kept.
-  case saved(name: String, note: String? = nil)
+  case saved(name: String, note: Phrase? = nil)
   /// Why not, in words.
   case saveFailed(String)
   case restored(Game, name: String, warnings: [Diagnostic], isOffTheRecord: Bool = false)
@@ -54,10 +54,10 @@ public enum Command: Hashable, Sendable {
   case autosaveFailed(String)
   case historyRead(HistorySummary)
   /// In whole sentences, what is wrong with the history or was not added to it.
-  case historyFailed(String)
+  case historyFailed(Phrase)
 
   /// What X and O are to look like, with whole sentences about what went wrong.
-  case themed(Theme, notes: [String])
+  case themed(Theme, notes: [Phrase])
 
   /// The computer's move; ignored unless `request` is the one under way.
   case thought(Choice, request: Int)

@@ -47,10 +47,10 @@ struct Painter {
   }
 
   /// The first of these that fits into `width`, or else the last one cut.
-  func fitting(_ variants: [String], width: Int) -> String {
-    let texts = variants.lazy.map { glyphs.text($0, width: 1000) }
+  func fitting(_ variants: [Phrase], width: Int) -> String {
+    let texts = variants.lazy.map { glyphs.text(session.language($0), width: 1000) }
     return texts.first { displayWidth(of: $0) <= width }
-      ?? glyphs.text(variants.last ?? "", width: width)
+      ?? glyphs.text(texts.last ?? "", width: width)
   }
 
   /// Draws what the keys do, as many of them as fit, in the middle of `row`.
@@ -59,9 +59,9 @@ struct Painter {
     var column = canvas.centre(KeyHint.width(hints))
     for hint in hints {
       canvas.draw(hint.key, row: row, column: column, style: .bold)
-      column += hint.key.count + 1
+      column += hint.width - displayWidth(of: hint.word)
       canvas.draw(hint.word, row: row, column: column, style: .dim)
-      column += hint.word.count + KeyHint.gap
+      column += displayWidth(of: hint.word) + KeyHint.gap
     }
   }
 }

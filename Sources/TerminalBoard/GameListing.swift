@@ -7,14 +7,14 @@ public struct GameListing: Hashable, Sendable {
   /// What the person calls it.
   public let title: String
   /// A phrase such as `3 minutes ago`.
-  public let when: String
+  public let when: Phrase
   /// Such as `4x4, 5 moves, O to move`, or why it cannot be read.
-  public let summary: String
+  public let summary: Phrase
   /// Whether it can be opened.
   public let isReadable: Bool
 
   /// A listing of a saved game.
-  public init(name: String, title: String, when: String, summary: String, isReadable: Bool) {
+  public init(name: String, title: String, when: Phrase, summary: Phrase, isReadable: Bool) {
     (self.name, self.title, self.when) = (name, title, when)
     (self.summary, self.isReadable) = (summary, isReadable)
   }
@@ -25,12 +25,12 @@ public struct Offer: Hashable, Sendable {
   /// The game as it was left.
   public let game: Game
   /// A phrase such as `3 minutes ago`.
-  public let age: String
+  public let age: Phrase
   /// Whether it was edited by hand.
   public let isOffTheRecord: Bool
 
   /// An offer of `game`.
-  public init(game: Game, age: String, isOffTheRecord: Bool = false) {
+  public init(game: Game, age: Phrase, isOffTheRecord: Bool = false) {
     (self.game, self.age, self.isOffTheRecord) = (game, age, isOffTheRecord)
   }
 }

@@ -18,7 +18,7 @@ extension GameSession {
   }
 
   /// Gives a hint now, or as soon as one is known.
-  mutating func hint() {
+  mutating func askForHint() {
     if let words = waiting ?? over {
       say(words)
       return
@@ -31,7 +31,7 @@ extension GameSession {
     guard let analysis else { return }
     awaitsHint = false
     hinted = analysis.bestSquares(guess: guess)
-    say(hintSentence(analysis, hinted, guess: guess))
+    say(hint(from: analysis))
   }
 
   mutating func toggleAnalysis() {
@@ -40,33 +40,35 @@ extension GameSession {
   }
 
   /// That the person has to wait for a computer; `nil` when it is a person's turn.
-  var waiting: String? {
+  var waiting: Phrase? {
     guard let mark = game.toMove, isComputer(mark) else { return nil }
     if playsAlone {
-      return "The computers play: \(isPaused ? "Enter goes on" : "Esc pauses them")."
+      return isPaused
+        ? "The computers play: Enter goes on." : "The computers play: Esc pauses them."
     }
     return "\(game.label(mark, nameWidth: 24)) is to move: Esc makes it move now."
   }
 
-  private var over: String? { game.outcome.map { refusal(of: .gameIsOver($0)) } }
+  private var over: Phrase? { game.outcome.map { refusal(of: .gameIsOver($0)) } }
 
-  private func sentence(about choice: Choice, by mark: Mark) -> String {
-    let took = "\(game.label(mark, nameWidth: 24)) took \(choice.square)"
+  private func sentence(about choice: Choice, by mark: Mark) -> Phrase {
+    let (who, square) = (game.label(mark, nameWidth: 24), choice.square)
+    let took: Phrase = "\(who) took \(square)."
     switch (choice.confidence, choice.evaluation) {
-    case (.searched, nil): return "\(took), not sure who wins."
-    case (.searched, _?): return "\(took), sure not to lose."
+    case (.searched, nil): return "\(who) took \(square), not sure who wins."
+    case (.searched, _?): return "\(who) took \(square), sure not to lose."
     case (_, let evaluation?) where game.isActive:
-      return "\(took)." + (winSentence(evaluation, for: mark).map { " \($0)" } ?? "")
-    default: return "\(took)."
+      return winSentence(evaluation, for: mark).map { "\(took) \($0)" } ?? took
+    default: return took
     }
   }
 
   /// `O wins in 4.`, counted after the move; `nil` for a draw.
-  private func winSentence(_ evaluation: Evaluation, for mark: Mark) -> String? {
+  private func winSentence(_ evaluation: Evaluation, for mark: Mark) -> Phrase? {
     guard evaluation.value != .draw else { return nil }
     let winner = evaluation.value == .win ? mark : mark.opponent
-    let length = evaluation.plies.map { " in \($0 - 1)" } ?? ""
-    return "\(winner) wins\(length)."
+    guard let plies = evaluation.plies else { return "\(winner) wins." }
+    return "\(winner) wins in \(plies - 1)."
   }
 }
 
@@ -78,31 +80,4 @@ extension Analysis {
     return moves.filter { $0.evaluation == best }
       .reduce(into: []) { $0.insert($1.square) }
   }
-}
-
-/// Such as `Hint: b2 holds the draw.`
-private func hintSentence(_ analysis: Analysis, _ squares: SquareSet, guess: Square?) -> String {
-  guard let evaluation = analysis.moves.first(where: { squares.contains($0.square) })?.evaluation,
-    let mover = analysis.toMove
-  else { return guess.map { "Hint: \($0) looks best, but that is not proven." } ?? "No hint." }
-  let isEvery = squares.count == analysis.moves.count && squares.count > 1
-  let names = isEvery ? "every square" : listed(squares)
-  let isOne = isEvery || squares.count == 1
-  let length = evaluation.plies.map { " in \($0)" } ?? ""
-  return switch evaluation.value {
-  case .win: "Hint: \(names) \(isOne ? "wins" : "win")\(length)."
-  case .draw where analysis.evaluation == nil:
-    "Hint: \(names) \(isOne ? "holds" : "hold") at least a draw."
-  case .draw: "Hint: \(names) \(isOne ? "holds" : "hold") the draw."
-  case .loss:
-    "Hint: \(names) \(isOne ? "holds" : "hold") out longest; \(mover.opponent) wins\(length)."
-  }
-}
-
-/// `a1`, `a1 and c1`, `a1, c1 and a3`, or the first of many and how many more.
-private func listed(_ squares: SquareSet) -> String {
-  let names = squares.map(\.description)
-  let shown = names.count > 5 ? Array(names.prefix(4)) + ["\(names.count - 4) more"] : names
-  guard let last = shown.last, shown.count > 1 else { return shown.joined() }
-  return shown.dropLast().joined(separator: ", ") + " and " + last
 }

@@ -5,7 +5,9 @@ extension GameSession {
   /// Takes in what became of an effect.
   mutating func answer(_ command: Command) -> [Effect] {
     switch command {
-    case .saved(let name, let note): say(savedSentences(name, note).joined(separator: " "))
+    case .saved(let name, let note):
+      let saved: Phrase = "Saved \(name)."
+      say(note.map { "\(saved) \($0)" } ?? saved)
     case .saveFailed(let reason): say("Not saved: \(sentence(from: reason))", isError: true)
     case .autosaveFailed(let reason):
       say("The game could not be kept: \(sentence(from: reason))", isError: true)
@@ -23,8 +25,7 @@ extension GameSession {
     case .analysed(let analysis, let guess, request: _): take(analysis, guess: guess)
     case .themed(let theme, let notes):
       wear(theme)
-      let sentences = ["The theme is \(theme.name)."] + notes
-      say(sentences.joined(separator: " "), isError: !notes.isEmpty)
+      say("The theme is \(theme.name).", notes: notes)
     case .historyRead, .historyFailed: takeHistory(command)
     default: break
     }
@@ -38,21 +39,22 @@ extension GameSession {
     begin(game)
     cursor = game.rules.middle
     self.warnings = warnings
-    say(
-      "Restored \(name)."
-        + (warnings.first.map { " Warning: \(sentence(from: $0.sentence))" } ?? ""))
-    if warnings.count > 1, let notice {
-      say("\(notice.sentence) (\(warnings.count - 1) more)")
-    }
+    say(restoredSentence(name, warnings))
     return leaving
+  }
+
+  /// Says what was done, and what went wrong with it.
+  private mutating func say(_ sentence: Phrase, notes: [Phrase]) {
+    say(notes.reduce(sentence) { "\($0) \($1)" }, isError: !notes.isEmpty)
+  }
+
+  private func restoredSentence(_ name: String, _ warnings: [Diagnostic]) -> Phrase {
+    guard let first = warnings.first else { return "Restored \(name)." }
+    let warned: Phrase = "Restored \(name). Warning: \(sentence(from: first.sentence))"
+    return warnings.count == 1 ? warned : "\(warned) (\(warnings.count - 1) more)"
   }
 
   private func sentence(from reason: String) -> String {
     reason.hasSuffix(".") ? reason : reason + "."
   }
-}
-
-/// That a game was saved, and what became of the one that was there before.
-func savedSentences(_ name: String, _ note: String?) -> [String] {
-  ["Saved \(name)."] + (note.map { [$0] } ?? [])
 }

@@ -32,7 +32,7 @@ extension GameSession {
     case .playAtCursor: return play(cursor)
     case .undo: return undo()
     case .redo: return redo()
-    case .hint: hint()
+    case .hint: askForHint()
     case .analyse: toggleAnalysis()
     case .moveNow: return task?.isMove == true ? [.hurry] : []
     case .pause: isPaused = playsAlone && game.isActive

@@ -13,7 +13,7 @@ extension GameSession {
     }
     let squares = (0..<count).compactMap { _ in game.undo() }
     isPaused = playsAlone
-    say("Took back \(squares.map(\.description).joined(separator: " and ")).")
+    if let names = names(of: squares) { say("Took back \(names).") }
     return [.autosave(game)]
   }
 
@@ -36,7 +36,11 @@ extension GameSession {
     while playsAgainstComputer, let mark = game.toMove, isComputer(mark), let next = game.redo() {
       squares.append(next)
     }
-    say("Played \(squares.map(\.description).joined(separator: " and ")) again.")
+    if let names = names(of: squares) { say("Played \(names) again.") }
     return effectsOfMove
+  }
+
+  private func names(of squares: [Square]) -> Phrase? {
+    Phrase.joined(squares.map { "\($0)" }) { "\($0) and \($1)" }
   }
 }

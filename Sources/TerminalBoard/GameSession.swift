@@ -4,6 +4,8 @@ import TicTacToe
 
 /// One player's sitting: the game, where the cursor is, what the window shows and says.
 public struct GameSession: Hashable, Sendable {
+  /// What the person is spoken to in; all that is shown, what was said before too, is in it at once.
+  public var language: Language
   /// The game on the board.
   public internal(set) var game: Game
   /// The square that Enter plays.
@@ -39,7 +41,8 @@ public struct GameSession: Hashable, Sendable {
   public internal(set) var isPaused = false
 
   /// A session with `game` on the board, or first with the question whether to go on with another.
-  public init(game: Game, offer: Offer? = nil) {
+  public init(game: Game, offer: Offer? = nil, language: Language = .english) {
+    self.language = language
     self.game = game
     self.offer = offer
     cursor = game.rules.middle
@@ -64,7 +67,7 @@ public struct GameSession: Hashable, Sendable {
   /// Shows X and O in `theme` from now on.
   public mutating func wear(_ theme: Theme) { self.theme = theme }
 
-  mutating func say(_ sentence: String, isError: Bool = false) {
+  mutating func say(_ sentence: Phrase, isError: Bool = false) {
     notice = Notice(sentence: sentence, isError: isError)
   }
 

@@ -2,28 +2,36 @@ import SaveFormat
 import TicTacToe
 
 /// What the history screen says, wrapped to `width`: bars for everybody, then the last games.
-func historyLines(_ history: HistorySummary, width: Int) -> [Page.Line] {
+func historyLines(
+  _ history: HistorySummary, in language: Language, width: Int
+) -> [Page.Line] {
   if history.recent.isEmpty {
-    return wrapped(HistorySummary.nothing, width: width).map { Page.Line(text: $0) }
+    return wrapped(language(HistorySummary.nothing), width: width).map { Page.Line(text: $0) }
   }
-  return recordLines(history.records, width: width)
-    + [Page.Line(text: ""), Page.Line(text: "Last games", style: .bold)]
-    + gameLines(history.recent, width: width)
+  return recordLines(history.records, in: language, width: width)
+    + [Page.Line(text: ""), Page.Line(text: language("Last games"), style: .bold)]
+    + gameLines(history.recent, in: language, width: width)
 }
 
-private let legend = "\(Bar.won) won \(Bar.drawn) drawn \(Bar.lost) lost"
+private let legend: Phrase = "\(Bar.won) won \(Bar.drawn) drawn \(Bar.lost) lost"
 
-private func recordLines(_ records: [HistorySummary.Record], width: Int) -> [Page.Line] {
+private func recordLines(
+  _ records: [HistorySummary.Record], in language: Language, width: Int
+) -> [Page.Line] {
   if records.isEmpty {
-    return wrapped(HistorySummary.nothingCounts, width: width).map { Page.Line(text: $0) }
+    return wrapped(language(HistorySummary.nothingCounts), width: width).map { Page.Line(text: $0) }
   }
   let rows = records.map {
-    [$0.player(width: width / 4), $0.rules.description] + $0.counts.map(\.description)
+    [language($0.player(width: width / 4)), language($0.rules.notation)]
+      + $0.counts.map(\.description)
   }
-  let aligned = alignedRows([HistorySummary.headings] + rows, numbersFrom: 2)
+  let aligned = alignedRows([HistorySummary.headings.map { language($0) }] + rows, numbersFrom: 2)
+  let legend = language(legend)
   // The heading holds the legend, which explains the bars below it.
   let room = width - (aligned.map(displayWidth(of:)).max() ?? 0) - 2
-  guard room >= legend.count else { return narrowLines(records, width: width) }
+  guard room >= displayWidth(of: legend) else {
+    return narrowLines(records, in: language, width: width)
+  }
   let bars = [legend] + records.map { Bar.text($0.counts, width: room) }
   return zip(aligned, bars).enumerated().map { index, line in
     Page.Line(text: "\(line.0)  \(line.1)", style: index == 0 ? .bold : .plain)
@@ -31,30 +39,31 @@ private func recordLines(_ records: [HistorySummary.Record], width: Int) -> [Pag
 }
 
 /// Two lines for each, where one would be too long.
-private func narrowLines(_ records: [HistorySummary.Record], width: Int) -> [Page.Line] {
+private func narrowLines(
+  _ records: [HistorySummary.Record], in language: Language, width: Int
+) -> [Page.Line] {
   let counts = records.map { $0.counts.map(\.description) }
   let numbers = alignedRows(counts, numbersFrom: 0, gap: 1)
   let room = width - (numbers.map(\.count).max() ?? 0) - 2
   let lines = zip(records, numbers).flatMap { record, numbers in
     let bar = room >= 3 ? "  " + Bar.text(record.counts, width: room) : ""
-    let title = "\(record.player(width: width / 2)), \(record.rules)"
-    return wrapped(title, width: width).map { Page.Line(text: $0, style: .bold) }
+    let title: Phrase = "\(record.player(width: width / 2)), \(record.rules.notation)"
+    return wrapped(language(title), width: width).map { Page.Line(text: $0, style: .bold) }
       + [Page.Line(text: numbers + bar)]
   }
-  return wrapped(legend, width: width).map { Page.Line(text: $0) } + lines
+  return wrapped(language(legend), width: width).map { Page.Line(text: $0) } + lines
 }
 
-private func gameLines(_ games: [HistorySummary.Entry], width: Int) -> [Page.Line] {
-  let rows = games.map {
-    [$0.when, $0.rules.description, $0.players(nameWidth: width / 5), $0.ending]
-  }
-  let aligned = alignedRows(rows)
+private func gameLines(
+  _ games: [HistorySummary.Entry], in language: Language, width: Int
+) -> [Page.Line] {
+  let aligned = alignedRows(games.map { $0.columns(nameWidth: width / 5, in: language) })
   if aligned.allSatisfy({ displayWidth(of: $0) <= width }) {
     return aligned.map { Page.Line(text: $0) }
   }
   return games.flatMap { game in
-    wrapped(
-      "\(game.when), \(game.rules): \(game.players(nameWidth: 24)): \(game.ending).", width: width)
+    let (rules, players) = (game.rules.notation, game.players(nameWidth: 24))
+    return wrapped(language("\(game.when), \(rules): \(players): \(game.ending)."), width: width)
   }.map { Page.Line(text: $0) }
 }
 

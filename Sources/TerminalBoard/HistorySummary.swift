@@ -52,20 +52,24 @@ public struct HistorySummary: Hashable, Sendable {
 }
 
 extension HistorySummary {
-  static let nothing = "No game has been played to its end yet."
-  static let nothingCounts = "No game counts: all were edited by hand."
-  static let headings = ["Player", "Board", "Won", "Drawn", "Lost"]
+  static let nothing: Phrase = "No game has been played to its end yet."
+  static let nothingCounts: Phrase = "No game counts: all were edited by hand."
+  static let headings: [Phrase] = ["Player", "Board", "Won", "Drawn", "Lost"]
 }
 
 extension HistorySummary.Record {
   /// Who it is about: `Ada`, `person`, `perfect`, `Hal (perfect)`, `person (X)`.
-  func player(width: Int) -> String {
+  func player(width: Int) -> Phrase {
     let name = shortened(seat.name, width: width)
-    let details = [
-      name.isEmpty || seat.player == .person ? nil : seat.player.rawValue, mark?.description,
-    ].compactMap { $0 }
-    let title = name.isEmpty ? seat.player.rawValue : name
-    return details.isEmpty ? title : "\(title) (\(details.joined(separator: ", ")))"
+    let player = seat.player.phrase
+    let isNameEnough = name.isEmpty || seat.player == .person
+    let title = name.isEmpty ? player : "\(name)"
+    return switch (isNameEnough, mark) {
+    case (true, nil): title
+    case (true, let mark?): "\(title) (\(mark))"
+    case (false, nil): "\(title) (\(player))"
+    case (false, let mark?): "\(title) (\(player), \(mark))"
+    }
   }
 
   var counts: [Int] { [wins, draws, losses] }
@@ -73,11 +77,22 @@ extension HistorySummary.Record {
 
 extension HistorySummary.Entry {
   /// `X won`, `draw`, and whether it counts.
-  var ending: String { "\(outcome)" + (isEdited ? ", edited by hand" : "") }
+  var ending: Phrase {
+    guard isEdited else { return outcome.phrase }
+    return switch outcome {
+    case .won(let mark): "\(mark) won, edited by hand"
+    case .draw: "draw, edited by hand"
+    }
+  }
 
   /// Both sides: `Ada (X), perfect (O)`.
-  func players(nameWidth: Int) -> String {
+  func players(nameWidth: Int) -> Phrase {
     let game = Game(rules: rules, seats: seats)
-    return Mark.allCases.map { game.label($0, nameWidth: nameWidth) }.joined(separator: ", ")
+    return "\(game.label(.x, nameWidth: nameWidth)), \(game.label(.o, nameWidth: nameWidth))"
+  }
+
+  /// When, on which board, who and how it ended.
+  func columns(nameWidth: Int, in language: Language) -> [String] {
+    [when, language(rules.notation), language(players(nameWidth: nameWidth)), language(ending)]
   }
 }

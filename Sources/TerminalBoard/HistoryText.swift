@@ -2,20 +2,22 @@ import SaveFormat
 import TicTacToe
 
 /// The last games, then how everybody fared, as aligned rows of text.
-public func historyText(_ history: HistorySummary) -> [String] {
-  if history.recent.isEmpty { return [HistorySummary.nothing] }
-  let games = history.recent.map {
-    [$0.when, $0.rules.description, $0.players(nameWidth: 24), $0.ending]
-  }
-  return alignedRows(games) + [""] + recordLines(history.records)
+public func historyText(
+  _ history: HistorySummary, in language: Language = .english
+) -> [String] {
+  if history.recent.isEmpty { return [language(HistorySummary.nothing)] }
+  let games = history.recent.map { $0.columns(nameWidth: 24, in: language) }
+  return alignedRows(games) + [""] + recordLines(history.records, in: language)
 }
 
-private func recordLines(_ records: [HistorySummary.Record]) -> [String] {
-  if records.isEmpty { return [HistorySummary.nothingCounts] }
+private func recordLines(
+  _ records: [HistorySummary.Record], in language: Language
+) -> [String] {
+  if records.isEmpty { return [language(HistorySummary.nothingCounts)] }
   let rows = records.map {
-    [$0.player(width: 24), $0.rules.description] + $0.counts.map(\.description)
+    [language($0.player(width: 24)), language($0.rules.notation)] + $0.counts.map(\.description)
   }
-  return alignedRows([HistorySummary.headings] + rows, numbersFrom: 2)
+  return alignedRows([HistorySummary.headings.map { language($0) }] + rows, numbersFrom: 2)
 }
 
 /// Rows of columns that are as wide as their widest text, without spaces at the ends.

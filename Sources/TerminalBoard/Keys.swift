@@ -83,10 +83,10 @@ func keypadSquare(_ digit: Character, on rules: Rules) -> Square? {
   return Square(column: (number - 1) % 3, row: (number - 1) / 3)
 }
 
-private func name(of key: Key) -> String {
+private func name(of key: Key) -> Phrase {
   switch key {
   case .character(" "): "Space"
-  case .character(let character): String(character)
+  case .character(let character): Phrase(verbatim: String(character))
   case .enter: "Enter"
   case .escape: "Esc"
   case .backspace: "Backspace"

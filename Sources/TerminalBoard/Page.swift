@@ -19,26 +19,27 @@ struct Page: Hashable, Sendable {
 
   /// Returns `nil` when the session shows a board.
   init?(_ session: GameSession, size: Size) {
+    let language = session.language
     let margin = size.columns >= 40 ? 2 : 0
     let room = size.columns - 2 * margin
     switch session.screen {
     case .board, .offer: return nil
     case .help(let scroll):
       width = min(room, 64)
-      (title, wanted, isList) = ("Help", scroll, false)
-      lines = helpLines(for: session.game.rules, width: width)
+      (title, wanted, isList) = (language("Help"), scroll, false)
+      lines = helpLines(for: session.game.rules, in: language, width: width)
     case .games(let listings, let selected):
       width = min(room, 76)
-      (title, wanted, isList) = ("Saved games", selected, !listings.isEmpty)
-      lines = gameLines(listings, selected: selected, width: width)
+      (title, wanted, isList) = (language("Saved games"), selected, !listings.isEmpty)
+      lines = gameLines(listings, selected: selected, in: language, width: width)
     case .history(let history, let scroll):
       width = min(room, 76)
-      (title, wanted, isList) = ("History", scroll, false)
-      lines = historyLines(history, width: width)
+      (title, wanted, isList) = (language("History"), scroll, false)
+      lines = historyLines(history, in: language, width: width)
     case .message(let message, let scroll):
       width = min(room, 100)
-      (title, wanted, isList) = (message.title, scroll, false)
-      lines = messageLines(message, width: width)
+      (title, wanted, isList) = (language(message.title), scroll, false)
+      lines = messageLines(message, in: language, width: width)
     }
   }
 
@@ -59,9 +60,12 @@ struct Page: Hashable, Sendable {
   }
 }
 
-private func gameLines(_ listings: [GameListing], selected: Int, width: Int) -> [Page.Line] {
+private func gameLines(
+  _ listings: [GameListing], selected: Int, in language: Language, width: Int
+) -> [Page.Line] {
   guard !listings.isEmpty else {
-    return wrapped("There are no saved games. On the board, s saves one.", width: width)
+    let none: Phrase = "There are no saved games. On the board, s saves one."
+    return wrapped(language(none), width: width)
       .map { Page.Line(text: $0) }
   }
   func column(_ text: (GameListing) -> String, atMost limit: Int) -> [String] {
@@ -70,11 +74,12 @@ private func gameLines(_ listings: [GameListing], selected: Int, width: Int) -> 
     return texts.map { $0 + String(repeating: " ", count: width - displayWidth(of: $0)) }
   }
   let titles = column(\.title, atMost: max(width * 2 / 5, 8))
-  let summaries = column(\.summary, atMost: 40)
+  let summaries = column({ language($0.summary) }, atMost: 40)
   return listings.indices.map { index in
     let listing = listings[index]
     let mark = index == selected ? ">" : " "
-    let text = "\(mark) \(titles[index])  \(summaries[index])  \(visible(listing.when, width: 40))"
+    let when = visible(language(listing.when), width: 40)
+    let text = "\(mark) \(titles[index])  \(summaries[index])  \(when)"
     let cut = visible(text, width: width)
     let padding = String(repeating: " ", count: max(0, width - displayWidth(of: cut)))
     let role: Style.Role? = listing.isReadable ? nil : .error
@@ -83,7 +88,7 @@ private func gameLines(_ listings: [GameListing], selected: Int, width: Int) -> 
   }
 }
 
-private func messageLines(_ message: Message, width: Int) -> [Page.Line] {
+private func messageLines(_ message: Message, in language: Language, width: Int) -> [Page.Line] {
   var lines: [Page.Line] = []
   for text in message.texts {
     for (index, line) in wrappedDiagnostic(text, width: width).enumerated() {
@@ -91,11 +96,10 @@ private func messageLines(_ message: Message, width: Int) -> [Page.Line] {
     }
     lines.append(Page.Line(text: ""))
   }
-  var ending = ["The game on the board is as it was."]
+  var ending: [Phrase] = ["The game on the board is as it was."]
   if let earlier = message.earlier {
     ending.append(
-      "\(visible(earlier.title, width: 60)), saved \(visible(earlier.when, width: 40)), is whole: "
-        + "e loads it.")
+      "\(visible(earlier.title, width: 60)), saved \(earlier.when), is whole: e loads it.")
   }
-  return lines + ending.flatMap { wrapped($0, width: width) }.map { Page.Line(text: $0) }
+  return lines + ending.flatMap { wrapped(language($0), width: width) }.map { Page.Line(text: $0) }
 }

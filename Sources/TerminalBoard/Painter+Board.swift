@@ -27,12 +27,12 @@ extension Painter {
   private mutating func paintNeededSize(of rules: Rules) {
     let size = canvas.size
     let needed = BoardLayout.minimum(for: rules)
-    let words = [
-      "\(rules.boardSize) needs \(needed.columns)×\(needed.rows); "
-        + "this window is \(size.columns)×\(size.rows).",
+    let (least, here) = ("\(needed.columns)×\(needed.rows)", "\(size.columns)×\(size.rows)")
+    let words: [Phrase] = [
+      "\(rules.boardSize) needs \(least); this window is \(here).",
       "Enlarge it, or press q to quit.",
     ]
-    let lines = words.flatMap { wrapped($0, width: size.columns) }
+    let lines = words.flatMap { wrapped(session.language($0), width: size.columns) }
     for (row, line) in lines.enumerated() {
       canvas.draw(glyphs.text(line, width: size.columns), row: row, column: 0)
     }
@@ -42,7 +42,7 @@ extension Painter {
     let width = canvas.size.columns
     let style = Style(bold: true, role: session.notice?.isError == true ? .error : nil)
     let variants = session.statusVariants.map {
-      balanced(glyphs.text($0, width: 400), width: width)
+      balanced(glyphs.text(session.language($0), width: 400), width: width)
     }
     let lines = variants.first { $0.count <= layout.statusRows.count } ?? variants.last ?? []
     for (row, line) in zip(layout.statusRows, fitted(lines, rows: layout.statusRows.count)) {

@@ -26,8 +26,8 @@ extension Painter {
     let title = glyphs.text(page.title, width: page.width)
     canvas.draw(title, row: 0, column: left, style: .bold)
     guard page.lines.count > shown, shown > 0 else { return }
-    let place = "\(first + 1)-\(first + shown) of \(page.lines.count)"
-    guard displayWidth(of: title) + 2 + place.count <= page.width else { return }
-    canvas.draw(place, row: 0, column: left + page.width - place.count, style: .dim)
+    let place = session.language("\(first + 1)-\(first + shown) of \(page.lines.count)")
+    guard displayWidth(of: title) + 2 + displayWidth(of: place) <= page.width else { return }
+    canvas.draw(place, row: 0, column: left + page.width - displayWidth(of: place), style: .dim)
   }
 }

@@ -18,16 +18,15 @@ public struct PlainDialog: Hashable, Sendable {
   /// - Returns: What to print, and then what to do.
   public mutating func begin() -> (lines: [String], effects: [Effect]) {
     let game = session.game
-    var lines = ["Tic-Tac-Toe, \(plainRules(game.rules))."]
+    var lines: [Phrase] = ["Tic-Tac-Toe, \(plainRules(game.rules, in: language))."]
     for mark in Mark.allCases where game.seats[mark] != Seat() {
       lines.append(seatSentence(mark, game.seats[mark]))
     }
     if let offer = session.offer {
-      let age = visible(offer.age, width: 60)
-      lines.append("An unfinished game is kept from \(age). Type resume to go on with it.")
+      lines.append("An unfinished game is kept from \(offer.age). Type resume to go on with it.")
     }
     lines += ["Type a square such as \(game.rules.middle), or help.", standingSentence(game)]
-    return (lines, session.perform(.begin))
+    return (said(lines), session.perform(.begin))
   }
 
   /// Answers one line that the player wrote.
@@ -35,13 +34,13 @@ public struct PlainDialog: Hashable, Sendable {
   /// - Returns: What to print, and then what to do; print what ``answer(_:)`` makes of the outcome.
   public mutating func read(line: String) -> (lines: [String], effects: [Effect]) {
     switch PlainRequest(line, rules: session.game.rules) {
-    case .unknown(let sentence): return ([sentence], [])
-    case .help: return (plainHelp(for: session.game.rules), [])
-    case .board: return (boardText(session.game), [])
+    case .unknown(let sentence): return (said([sentence]), [])
+    case .help: return (said(plainHelp(for: session.game.rules)), [])
+    case .board: return (boardText(session.game, in: language), [])
     case .command(let command):
       let before = session
       var effects = session.perform(command)
-      let lines = lines(after: command, from: before)
+      let lines = said(lines(after: command, from: before))
       effects += endAnalysis()
       return (lines, effects)
     }
@@ -59,6 +58,10 @@ public struct PlainDialog: Hashable, Sendable {
     return (lines, effects)
   }
 
+  private var language: Language { session.language }
+
+  private func said(_ phrases: [Phrase]) -> [String] { phrases.map { language($0) } }
+
   /// An analysis is asked for and given once, not shown from then on.
   private mutating func endAnalysis() -> [Effect] {
     guard session.showsAnalysis, session.task == nil else { return [] }
@@ -68,35 +71,36 @@ public struct PlainDialog: Hashable, Sendable {
   private func answerLines(_ command: Command, from before: GameSession) -> [String] {
     switch command {
     case .saved(let name, let note):
-      return savedSentences(name, note).map { visible($0, width: 400) }
+      let saved: Phrase = "Saved \(name)."
+      return said([saved] + (note.map { [$0] } ?? [])).map { visible($0, width: 400) }
     case .restored(let game, let name, let warnings, isOffTheRecord: _):
-      return ["Restored \(visible(name, width: 60))."]
-        + warnings.flatMap { textLines($0.description) } + session.recordLines
-        + [standingSentence(game)]
+      return said(["Restored \(visible(name, width: 60))."])
+        + warnings.flatMap { textLines($0.description) }
+        + said(session.recordSentences + [standingSentence(game)])
     case .restoreFailed(_, let diagnostics, let earlier):
-      return diagnostics.flatMap { textLines($0.description) } + earlierLines(earlier)
+      return diagnostics.flatMap { textLines($0.description) } + said(earlierSentences(earlier))
     case .gamesListed(let listings):
-      return listings.isEmpty ? ["There are no saved games."] : listings.map(listingLine)
-    case .thought: return moveLines(from: before.game)
-    case .analysed where session.showsAnalysis: return analysisLines
-    default: return session.notice.map { [visible($0.sentence, width: 400)] } ?? []
+      return said(listings.isEmpty ? ["There are no saved games."] : listings.map(listingSentence))
+    case .thought: return said(moveSentences(from: before.game))
+    case .analysed where session.showsAnalysis: return said(analysisLines)
+    default: return session.notice.map { [visible(language($0.sentence), width: 400)] } ?? []
     }
   }
 
-  private func lines(after command: Command, from before: GameSession) -> [String] {
+  private func lines(after command: Command, from before: GameSession) -> [Phrase] {
     let (old, new) = (before.game, session.game)
     let standing = standingSentence(new)
     switch command {
     case .new: return ["A new game.", standing]
     case .resumeOffer where before.offer != nil:
-      return ["Resumed the unfinished game."] + session.recordLines + [standing]
+      return ["Resumed the unfinished game."] + session.recordSentences + [standing]
     case .play where !old.isActive, .hint where !old.isActive:
       return ["The game is over. Type new for another one."]
     case .play where before.isPaused, .hint where before.isPaused:
       return [PlainDialog.waitingSentence]
     case .play, .redo:
       guard new != old else { break }
-      return moveLines(from: old)
+      return moveSentences(from: old)
     case .undo:
       guard new != old else { break }
       return takenBack(from: old) + [standing]
@@ -108,16 +112,16 @@ public struct PlainDialog: Hashable, Sendable {
   }
 
   /// The moves that were made since the game stood so, and how it stands.
-  private func moveLines(from old: Game) -> [String] {
+  private func moveSentences(from old: Game) -> [Phrase] {
     let (new, count) = (session.game, old.moves.count)
     guard new.moves.count > count else { return [] }
     return new.moves[count...].map { "\(mark(of: $0, in: new)) plays \($0)." }
       + [standingSentence(new)]
   }
 
-  private static let waitingSentence = "The computers wait. Type resume to go on."
+  private static let waitingSentence: Phrase = "The computers wait. Type resume to go on."
 
-  private func takenBack(from old: Game) -> [String] {
+  private func takenBack(from old: Game) -> [Phrase] {
     old.moves.dropFirst(session.game.moves.count).reversed()
       .map { "\(mark(of: $0, in: old)) takes back \($0)." }
   }
@@ -126,7 +130,7 @@ public struct PlainDialog: Hashable, Sendable {
     game.grid[square] ?? game.rules.toMove(on: game.grid)
   }
 
-  private var analysisLines: [String] {
-    session.analysis?.report ?? [session.game.outcome?.description ?? "unknown"]
+  private var analysisLines: [Phrase] {
+    session.analysis?.sentences ?? [session.game.outcome?.phrase ?? "unknown"]
   }
 }

@@ -6,7 +6,7 @@ enum PlainRequest: Hashable, Sendable {
   case command(Command)
   case board, help
   /// Nothing that is known; the sentence says so.
-  case unknown(String)
+  case unknown(Phrase)
 
   /// Reads `line`, in whatever case and with whatever space around its words.
   init(_ line: String, rules: Rules) {

@@ -13,7 +13,7 @@ public enum Screen: Hashable, Sendable {
 /// done instead.
 public struct Message: Hashable, Sendable {
   /// What it is about.
-  public let title: String
+  public let title: Phrase
   /// Whole texts of one or more lines, such as diagnostics; an empty line is shown between them.
   public let texts: [String]
   /// What `r` tries to restore again.
@@ -25,7 +25,7 @@ public struct Message: Hashable, Sendable {
 /// A sentence about what just happened.
 public struct Notice: Hashable, Sendable {
   /// Whole sentences; what comes from outside is made visible when drawn.
-  public let sentence: String
+  public let sentence: Phrase
   /// Whether something failed.
   public let isError: Bool
 }

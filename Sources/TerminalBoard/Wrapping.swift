@@ -6,23 +6,24 @@ func shortened(_ text: String, width: Int) -> String {
   visible(String(text.unicodeScalars.prefix(4 * width)), width: width)
 }
 
-/// Breaks `text` between words, or within words longer than a line, into lines of at most `width`
-/// cells; there is at least one.
+/// Breaks `text` between words, within Chinese sentences, or within words longer than a line, into
+/// lines of at most `width` cells; there is at least one.
 func wrapped(_ text: String, width: Int) -> [String] {
   let width = max(width, 1)
   var lines: [String] = []
   var line = ""
   var room = width
-  for word in text.split(separator: " ", omittingEmptySubsequences: true) {
-    let needed = displayWidth(of: String(word)) + (line.isEmpty ? 0 : 1)
+  for piece in pieces(of: text) {
+    let space = piece.isSpaced && !line.isEmpty ? " " : ""
+    let needed = displayWidth(of: String(piece.text)) + space.count
     if needed <= room {
-      line += (line.isEmpty ? "" : " ") + word
+      line += space + piece.text
       room -= needed
       continue
     }
     if !line.isEmpty { lines.append(line) }
     (line, room) = ("", width)
-    for character in word {
+    for character in piece.text {
       let needed = displayWidth(of: String(character))
       if needed > room, !line.isEmpty {
         lines.append(line)
@@ -33,6 +34,42 @@ func wrapped(_ text: String, width: Int) -> [String] {
     }
   }
   return lines + (line.isEmpty && !lines.isEmpty ? [] : [line])
+}
+
+/// A part of a text behind which a line may end.
+private struct Piece {
+  let text: Substring
+  /// Whether a space stands before it.
+  var isSpaced = true
+}
+
+/// The words of `text`, and the parts of those that are no words but whole Chinese sentences.
+private func pieces(of text: String) -> [Piece] {
+  let words = text.split(separator: " ", omittingEmptySubsequences: true)
+  // Most texts hold none of the bytes that Chinese punctuation begins with.
+  guard text.utf8.contains(where: { $0 == 0xE3 || $0 == 0xEF }) else {
+    return words.map { Piece(text: $0) }
+  }
+  return words.flatMap(pieces)
+}
+
+/// Punctuation that ends something, with which no line of Chinese begins.
+private let closing = "，。、：；！？）"
+
+/// Chinese has no spaces: what holds its punctuation is a sentence, in which a line may end beside
+/// every wide character.
+private func pieces(of word: Substring) -> [Piece] {
+  guard word.contains(where: closing.contains) else { return [Piece(text: word)] }
+  var pieces: [Piece] = []
+  var start = word.startIndex
+  for (index, next) in zip(word.indices, word.indices.dropFirst()) {
+    let (character, following) = (word[index], word[next])
+    let isBesideWide = [character, following].contains { displayWidth(of: String($0)) == 2 }
+    guard isBesideWide, character != "（", !closing.contains(following) else { continue }
+    pieces.append(Piece(text: word[start..<next], isSpaced: pieces.isEmpty))
+    start = next
+  }
+  return pieces + [Piece(text: word[start...], isSpaced: pieces.isEmpty)]
 }
 
 /// Breaks `text` into as few lines as ``wrapped(_:width:)``, about equally long.
