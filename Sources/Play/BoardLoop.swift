@@ -9,16 +9,19 @@ struct BoardLoop: ~Copyable {
   private var screen: CursesScreen
   private let watch: SignalWatch
   private let wardrobe: Wardrobe
+  private let interpreter: Interpreter
   private var thinker: Thinker
   private var hasQuit = false
 
   init(
     _ session: GameSession, _ keeper: consuming GameKeeper, _ wardrobe: Wardrobe,
-    _ screen: consuming CursesScreen, _ watch: consuming SignalWatch, _ thinker: consuming Thinker
+    _ interpreter: Interpreter, _ screen: consuming CursesScreen, _ watch: consuming SignalWatch,
+    _ thinker: consuming Thinker
   ) {
     self.session = session
     self.keeper = keeper
     self.wardrobe = wardrobe
+    self.interpreter = interpreter
     self.screen = screen
     self.watch = watch
     self.thinker = thinker
@@ -63,7 +66,8 @@ struct BoardLoop: ~Copyable {
     for effect in session.perform(command) {
       if effect == .quit { hasQuit = true }
       if thinker.carryOut(effect) { continue }
-      if let answer = wardrobe.carryOut(effect) ?? keeper.carryOut(effect) { perform(answer) }
+      let chosen = wardrobe.carryOut(effect) ?? interpreter.carryOut(effect)
+      if let answer = chosen ?? keeper.carryOut(effect) { perform(answer) }
     }
   }
 

@@ -62,7 +62,7 @@ struct GameKeeper: ~Copyable {
     case .listGames: return list()
     case .finished(let game, let isEdited): return history.finish(game, isEdited: isEdited)
     case .readHistory: return history.read()
-    case .quit, .think, .analyse, .hurry, .stopThinking, .nextTheme: return nil
+    case .quit, .think, .analyse, .hurry, .stopThinking, .nextTheme, .nextLanguage: return nil
     }
   }
 

@@ -29,6 +29,8 @@ struct Invocation {
   let color: ColorChoice
   /// `nil` where none is asked for.
   let theme: String?
+  /// One of ``Languages/names``; `nil` where none is asked for.
+  let language: String?
   /// What the computers' dice begin with.
   let seed: UInt64?
   /// In seconds, for each move or analysis.
@@ -54,6 +56,8 @@ struct Invocation {
     guard let color = ColorChoice(rawValue: choice) else { throw .colorIsUnknown(choice) }
     self.color = color
     theme = values[.theme]
+    language = values[.lang]
+    if let language, !Languages.names.contains(language) { throw .languageIsUnknown(language) }
     seed = try values[.seed].map(PlayRequest.seed)
     thinkingTime = try values[.think].map(PlayRequest.seconds)
     action = try Invocation.action(values, operands)
@@ -154,7 +158,7 @@ struct Invocation {
       case .edited: self == .recover
       case .yes: self == .uninstall
       case .days: self == .signIn
-      case .home, .plain, .ascii, .color, .theme, .help, .version: true
+      case .home, .plain, .ascii, .color, .theme, .lang, .help, .version: true
       }
     }
   }

@@ -24,7 +24,7 @@ extension GameListing {
 }
 
 extension Program {
-  func listGames() throws(Failure) -> Int32 {
+  mutating func listGames() throws(Failure) -> Int32 {
     let saves = try openSaves()
     let listings: [GameListing]
     do {
@@ -36,7 +36,7 @@ extension Program {
     return say(listings.map { "\($0.name): \($0.summary), \($0.when)" })
   }
 
-  func listPlaces() throws(Failure) -> Int32 {
+  mutating func listPlaces() throws(Failure) -> Int32 {
     let (sandbox, wall) = try enter()
     let keychain = keychain(of: sandbox)
     let places: [(Phrase, String)] = [

@@ -10,7 +10,7 @@ enum Argument {
 enum OptionName: String, CaseIterable {
   case board, misere, first, x, o
   case seed, think
-  case home, plain, ascii, color, theme
+  case home, plain, ascii, color, theme, lang
   case format, fix
   case svg
   case edited, yes, days
@@ -18,7 +18,7 @@ enum OptionName: String, CaseIterable {
 
   var takesValue: Bool {
     switch self {
-    case .board, .first, .x, .o, .seed, .think, .home, .color, .theme, .format, .days: true
+    case .board, .first, .x, .o, .seed, .think, .home, .color, .theme, .lang, .format, .days: true
     case .misere, .plain, .ascii, .fix, .svg, .edited, .yes, .help, .version: false
     }
   }

@@ -12,7 +12,7 @@ extension Program {
 
   /// Opens the saved games for who is signed in; what is amiss with that is said and hinders nobody
   /// from playing.
-  func openPlayersSaves() throws(Failure) -> (saves: Saves, account: Account?) {
+  mutating func openPlayersSaves() throws(Failure) -> (saves: Saves, account: Account?) {
     let sandbox = try enter().sandbox
     do throws(SignInError) {
       let standing = try signIn(in: sandbox).standing(at: Date())
@@ -27,7 +27,7 @@ extension Program {
     }
   }
 
-  func signIn(_ name: String, days: Int) throws(Failure) -> Int32 {
+  mutating func signIn(_ name: String, days: Int) throws(Failure) -> Int32 {
     let signIn = signIn(in: try enter(keepingSecrets: true).sandbox)
     do {
       let account = try signIn.signIn(name, days: days, device: Program.hostName, at: Date())
@@ -37,7 +37,7 @@ extension Program {
     }
   }
 
-  func signOut() throws(Failure) -> Int32 {
+  mutating func signOut() throws(Failure) -> Int32 {
     let signIn = signIn(in: try enter().sandbox)
     do {
       guard let account = try signIn.signOut() else { return say(["Nobody is signed in."]) }
@@ -47,7 +47,7 @@ extension Program {
     }
   }
 
-  func sayWhoIsSignedIn() throws(Failure) -> Int32 {
+  mutating func sayWhoIsSignedIn() throws(Failure) -> Int32 {
     let signIn = signIn(in: try enter().sandbox)
     do {
       return say([try signIn.standing(at: Date()).sentence])

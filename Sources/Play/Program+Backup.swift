@@ -5,7 +5,7 @@ import TerminalBoard
 
 extension Program {
   /// Copies what the person keeps into the folder `path`, which is made or empty.
-  func backUp(to path: String) throws(Failure) -> Int32 {
+  mutating func backUp(to path: String) throws(Failure) -> Int32 {
     let isNew = try makeFolder(path)
     let sandbox: Sandbox
     do {
@@ -60,7 +60,8 @@ extension Program {
   }
 
   /// Puts a backup in the place of the container. That replaces the home itself, which no wall allows.
-  func recover(from path: String, acceptingEdited: Bool) throws(Failure) -> Int32 {
+  mutating func recover(from path: String, acceptingEdited: Bool) throws(Failure) -> Int32 {
+    speakAsAsked()
     do {
       let home = try home()
       let recovery = try Sandbox.recover(

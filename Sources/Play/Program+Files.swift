@@ -25,7 +25,7 @@ extension Program {
     }
   }
 
-  func show(_ word: String?, asSVG: Bool) throws(Failure) -> Int32 {
+  mutating func show(_ word: String?, asSVG: Bool) throws(Failure) -> Int32 {
     let saves = try openSaves()
     let loaded = try load(word, saves) { (path) throws(UnreadableSave) in
       try Saves.check(fileAt: path)
@@ -36,7 +36,7 @@ extension Program {
       : print(boardText(loaded.save.game, in: language))
   }
 
-  func analyse(_ word: String?) throws(Failure) -> Int32 {
+  mutating func analyse(_ word: String?) throws(Failure) -> Int32 {
     let saves = try openSaves()
     let loaded = try load(word, saves) { (path) throws(UnreadableSave) in
       try Saves.check(fileAt: path)
@@ -49,12 +49,12 @@ extension Program {
     return print(mind.analyse(loaded.save.game, within: budget).analysis.report)
   }
 
-  func restore(_ word: String?) throws(Failure) -> Int32 {
+  mutating func restore(_ word: String?) throws(Failure) -> Int32 {
     let saves = try openPlayersSaves().saves
     let loaded = try load(word, saves) { (path) throws(UnreadableSave) in
       try saves.restore(fileAt: path)
     }
-    return try play(.restored(loaded), saves, settings(in: saves.sandbox))
+    return try play(.restored(loaded), saves)
   }
 
   /// Finds what `word` means: with a `/` a file; any other a game in Documents, or else a file here.

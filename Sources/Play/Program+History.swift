@@ -6,7 +6,7 @@ import TerminalBoard
 import TicTacToe
 
 extension Program {
-  func listHistory() throws(Failure) -> Int32 {
+  mutating func listHistory() throws(Failure) -> Int32 {
     let history = History(in: try enter().sandbox)
     do throws(HistoryError) {
       return print(historyText(try HistorySummary(history, games: 20), in: language))

@@ -20,26 +20,23 @@ extension Program {
     }
   }
 
-  func play(_ request: PlayRequest?) throws(Failure) -> Int32 {
+  mutating func play(_ request: PlayRequest?) throws(Failure) -> Int32 {
     let (saves, account) = try openPlayersSaves()
-    var settings = settings(in: saves.sandbox)
-    let game = newGame(request, &settings, for: account)
-    return try play(.anew(game, isDescribed: request != nil), saves, settings)
+    let game = newGame(request, for: account)
+    return try play(.anew(game, isDescribed: request != nil), saves)
   }
 
   /// Plays until the person quits, in a terminal on the board and elsewhere in plain mode.
-  func play(
-    _ beginning: Beginning, _ saves: Saves, _ settings: Settings?
-  ) throws(Failure) -> Int32 {
-    let status = try playToTheEnd(beginning, saves, settings)
+  func play(_ beginning: Beginning, _ saves: Saves) throws(Failure) -> Int32 {
+    let status = try playToTheEnd(beginning, saves)
     // What killed writers left can wait until nobody waits.
-    do throws(FileError) { try saves.sandbox.sweep() } catch { complain([error.description]) }
+    do throws(FileError) { try saves.sandbox.sweep() } catch {
+      complain([Phrase(verbatim: error.description)])
+    }
     return status
   }
 
-  private func playToTheEnd(
-    _ beginning: Beginning, _ saves: Saves, _ settings: Settings?
-  ) throws(Failure) -> Int32 {
+  private func playToTheEnd(_ beginning: Beginning, _ saves: Saves) throws(Failure) -> Int32 {
     var keeper = GameKeeper(saves)
     let boards = SolvedBoards(in: saves.sandbox)
     var session: GameSession
@@ -52,6 +49,7 @@ extension Program {
       return playPlainly(session, beginning.opening, keeper, boards)
     }
     session.wear(theme(settings, in: saves.sandbox))
+    session.language = languageOnBoard(in: saves.sandbox.bundle)
     do throws(ScreenFault) {
       let watch = try SignalWatch()
       let screen = try CursesScreen(
@@ -59,10 +57,13 @@ extension Program {
         glyphs: output.isASCII ? .ascii : .unicode)
       let thinker = try Thinker(thoughtfulness, boards)
       let wardrobe = Wardrobe(saves.sandbox, isASCII: output.isASCII)
-      return BoardLoop(session, keeper, wardrobe, screen, watch, thinker).run(beginning.opening)
+      let interpreter = Interpreter(saves.sandbox, isASCII: output.isASCII)
+      return BoardLoop(session, keeper, wardrobe, interpreter, screen, watch, thinker)
+        .run(beginning.opening)
     } catch .terminalIsUnfit(let type) {
       errors.print(
         language("The terminal type \"\(type)\" cannot show a board, so this is plain mode."))
+      session.language = language
       return playPlainly(session, beginning.opening, keeper, boards)
     } catch {
       throw Failure(verbatim: error.description)
@@ -74,9 +75,9 @@ extension Program {
   ) throws(FileError) -> GameSession {
     switch beginning {
     case .anew(let game, isDescribed: false):
-      return GameSession(game: game, offer: try keeper.takeOffer())
-    case .anew(let game, isDescribed: true): return GameSession(game: game)
-    case .restored(let loaded): return GameSession(game: loaded.save.game)
+      return GameSession(game: game, offer: try keeper.takeOffer(), language: language)
+    case .anew(let game, isDescribed: true): return GameSession(game: game, language: language)
+    case .restored(let loaded): return GameSession(game: loaded.save.game, language: language)
     }
   }
 

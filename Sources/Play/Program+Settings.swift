@@ -5,26 +5,12 @@ import TerminalBoard
 import TicTacToe
 
 extension Program {
-  /// What was asked for before. Settings that cannot be read are said, and hinder nobody from playing.
-  func settings(in sandbox: Sandbox) -> Settings? {
-    do throws(PreferencesError) {
-      let settings = try Settings(in: sandbox)
-      complain(settings.complaints)
-      return settings
-    } catch {
-      complain(["The settings are not in use: \(error)"])
-      return nil
-    }
-  }
-
   /// The game to begin with: as `request` has it, else as the last one that was asked for.
   ///
   /// Who is signed in plays as the first person, unless the command line names that one.
-  func newGame(
-    _ request: PlayRequest?, _ settings: inout Settings?, for account: Account?
-  ) -> Game {
-    let last = lastGame(settings)
-    if let request, !request.isPart(of: last) { remember(request, in: &settings) }
+  mutating func newGame(_ request: PlayRequest?, for account: Account?) -> Game {
+    let last = lastGame
+    if let request, !request.isPart(of: last) { remember(request) }
     let rules = request?.rules ?? last?.rules ?? .classic
     var seats = request?.seats ?? last?.seats ?? Seats()
     let order = [rules.first, rules.first.opponent]
@@ -36,7 +22,7 @@ extension Program {
     return Game(rules: rules, seats: seats)
   }
 
-  private func lastGame(_ settings: Settings?) -> PlayRequest? {
+  private var lastGame: PlayRequest? {
     do throws(UsageFault) {
       return try settings?.lastGame
     } catch {
@@ -45,7 +31,7 @@ extension Program {
     }
   }
 
-  private func remember(_ request: PlayRequest, in settings: inout Settings?) {
+  private mutating func remember(_ request: PlayRequest) {
     do throws(PreferencesError) {
       try settings?.remember(request)
     } catch {

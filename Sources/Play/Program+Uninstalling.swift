@@ -8,7 +8,8 @@ extension Program {
   ///
   /// - Parameter isSure: Whether nobody is to be asked.
   /// - Returns: 1 when the person says no; 2 when nobody can be asked.
-  func uninstall(isSure: Bool) throws(Failure) -> Int32 {
+  mutating func uninstall(isSure: Bool) throws(Failure) -> Int32 {
+    speakAsAsked()
     guard let sandbox = try existingSandbox() else {
       throw Failure("there is nothing to remove.")
     }

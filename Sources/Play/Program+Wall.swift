@@ -4,12 +4,12 @@ import Glibc
 import TerminalBoard
 
 extension Program {
-  /// Opens the container and shuts the program in.
+  /// Opens the container, shuts the program in and speaks the language of the settings.
   ///
   /// Of the container nothing is read before the wall stands but the marker that says it is one.
   ///
   /// - Parameter keepingSecrets: Whether the command may add to the keychain.
-  func enter(
+  mutating func enter(
     keepingSecrets: Bool = false
   ) throws(Failure) -> (sandbox: Sandbox, wall: Wall.Standing) {
     let sandbox: Sandbox
@@ -22,7 +22,9 @@ extension Program {
     if keepingSecrets {
       do { try keychain.prepare() } catch { throw Failure(verbatim: error.description) }
     }
-    return (sandbox, shutIn(with: [sandbox.home, keychain.url], sandbox.bundle))
+    let wall = shutIn(with: [sandbox.home, keychain.url], sandbox.bundle)
+    takeSettings(in: sandbox)
+    return (sandbox, wall)
   }
 
   /// Leaves nothing in reach but `folders`, what the command line names, and, to be read, `bundle` and

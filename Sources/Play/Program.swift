@@ -14,7 +14,9 @@ struct Program {
   let errors: LineWriter
 
   /// What the person is spoken to in, once that is known.
-  private(set) var language = Language.english
+  var language = Language.english
+  /// What was asked for before, once the container is open.
+  var settings: Settings?
 
   /// Why nothing more can be done; the words are printed, and the exit status is 1.
   struct Failure: Error {
@@ -45,7 +47,7 @@ struct Program {
       return 2
     }
     let isASCII = invocation.isASCII || !surroundings.showsUnicode
-    let program = Program(
+    var program = Program(
       invocation: invocation, surroundings: surroundings,
       output: LineWriter(file: STDOUT_FILENO, isASCII: isASCII),
       errors: LineWriter(file: STDERR_FILENO, isASCII: isASCII))
@@ -58,9 +60,9 @@ struct Program {
     }
   }
 
-  private func run() throws(Failure) -> Int32 {
+  private mutating func run() throws(Failure) -> Int32 {
     switch invocation.action {
-    case .help: return print([Usage.help])
+    case .help: return print([help])
     case .version: return print([Usage.version])
     case .check(let files, let format, let isMending):
       shutIn()
@@ -94,5 +96,5 @@ struct Program {
       environment: surroundings.environment, variable: "TICTACTOE_HOME", name: "tictactoe")
   }
 
-  func openSaves() throws(Failure) -> Saves { Saves(in: try enter().sandbox) }
+  mutating func openSaves() throws(Failure) -> Saves { Saves(in: try enter().sandbox) }
 }

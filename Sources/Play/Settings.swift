@@ -4,13 +4,16 @@ import TicTacToe
 
 /// What was asked for last, in `Library/Preferences/tictactoe.plist`.
 ///
-/// Its keys are `board`, `misere` and `first`, `x` and `o` for the players, and `theme`, with the
-/// words of the command line.
+/// Its keys are `board`, `misere` and `first`, `x` and `o` for the players, `theme` and `language`, with
+/// the words of the command line.
 struct Settings {
   private var preferences: Preferences
 
   /// What X and O look like.
   var theme: String? { preferences.string(forKey: "theme") }
+
+  /// What the person is spoken to in.
+  var language: String? { preferences.string(forKey: "language") }
 
   /// Reads the file, if there is one.
   init(in sandbox: Sandbox) throws(PreferencesError) {
@@ -51,6 +54,12 @@ struct Settings {
   /// Keeps what is chosen on the board for the next start; when it returns, the disk has it.
   mutating func remember(theme: String) throws(PreferencesError) {
     preferences.set(theme, forKey: "theme")
+    try preferences.synchronize()
+  }
+
+  /// Keeps what is chosen on the board for the next start; when it returns, the disk has it.
+  mutating func remember(language: String) throws(PreferencesError) {
+    preferences.set(language, forKey: "language")
     try preferences.synchronize()
   }
 

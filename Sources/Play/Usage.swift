@@ -53,11 +53,13 @@ enum Usage {
       --ascii              draw with ASCII alone
       --color WHEN         auto, always or never
       --theme NAME         what X and O look like: block, dots, shade, strokes or plain
+      --lang LANGUAGE      what to speak: en, fr or zh-Hans
       --help               print this
       --version            print the version
 
     Without --board, --misere and --first a new game has the board of the last one that was asked
-    for, and without --x and --o its players.
+    for, and without --x and --o its players. Without --lang the language is that of the settings,
+    and if they name none, on the board that of the environment.
     A word with a / in it is a file; any other is a saved game, or else a file here.
     Exit status: 0; 1 when a file is refused or work failed; 2 for wrong usage.
     """

@@ -24,6 +24,7 @@ enum UsageFault: Error {
   case inputCannotBeMended
   case daysAreOutOfRange(String)
   case themeIsUnknown(String, known: [String])
+  case languageIsUnknown(String)
 }
 
 extension UsageFault: CustomStringConvertible {
@@ -59,6 +60,8 @@ extension UsageFault: CustomStringConvertible {
       case .daysAreOutOfRange(let text): "\"\(text)\" is no number of days from 1 to 3650."
       case .themeIsUnknown(let name, let known):
         "there is no theme \"\(name)\"; there are \(known.joined(separator: ", "))."
+      case .languageIsUnknown(let name):
+        "there is no language \"\(name)\"; there are \(Languages.names.joined(separator: ", "))."
       case .colorIsUnknown(let text): "\"\(text)\" is not auto, always or never."
       }
     return visible(text)

@@ -29,6 +29,8 @@ public enum Command: Hashable, Sendable {
   case showGames, showHistory, showHelp
   /// Changes what X and O look like.
   case nextTheme
+  /// Changes what the person is spoken to in.
+  case nextLanguage
   /// Shows a page from its line `to`, zero-based, counted as wrapped to the window.
   case scroll(to: Int)
   /// Chooses from the list of games, zero-based.
@@ -58,6 +60,8 @@ public enum Command: Hashable, Sendable {
 
   /// What X and O are to look like, with whole sentences about what went wrong.
   case themed(Theme, notes: [Phrase])
+  /// What the person is to be spoken to in, with whole sentences about what went wrong.
+  case speaking(Language, notes: [Phrase])
 
   /// The computer's move; ignored unless `request` is the one under way.
   case thought(Choice, request: Int)
@@ -90,6 +94,9 @@ public enum Effect: Hashable, Sendable {
   /// Answer with the theme behind this one, ``Command/themed(_:notes:)``, and keep the choice for the
   /// next start.
   case nextTheme(after: Theme)
+  /// Answer with the language behind this one, ``Command/speaking(_:notes:)``, and keep the choice for
+  /// the next start.
+  case nextLanguage(after: Language)
   /// The unfinished game that was offered is on the board now: keep it where it was kept, and leave
   /// what was kept of the one before where it is.
   case resumeOffer

@@ -26,6 +26,9 @@ extension GameSession {
     case .themed(let theme, let notes):
       wear(theme)
       say("The theme is \(theme.name).", notes: notes)
+    case .speaking(let language, let notes):
+      self.language = language
+      say("The language is English.", notes: notes)
     case .historyRead, .historyFailed: takeHistory(command)
     default: break
     }

@@ -43,6 +43,7 @@ extension GameSession {
     case .showGames: return [.listGames]
     case .showHistory: return [.readHistory]
     case .nextTheme: return [.nextTheme(after: theme)]
+    case .nextLanguage: return [.nextLanguage(after: language)]
     case .showHelp: screen = .help(scroll: 0)
     case .scroll(let line): scroll(to: max(line, 0))
     case .select(let index): select(index)
@@ -53,7 +54,7 @@ extension GameSession {
     case .quit: return [.quit]
     case .unknownKey(let key): say("\(key) does nothing here. Press ? for help.")
     case .saved, .saveFailed, .restored, .restoreFailed, .gamesListed, .autosaveFailed, .thought,
-      .analysed, .historyRead, .historyFailed, .themed:
+      .analysed, .historyRead, .historyFailed, .themed, .speaking:
       return answer(command)
     }
     return []

@@ -25,6 +25,7 @@ func helpLines(for rules: Rules, in language: Language, width: Int) -> [Page.Lin
       ("H", "show the history of finished games"),
       ("n", "start a new game"),
       ("t", "change the theme: what X and O look like"),
+      ("L", "change the language: en, fr, zh-Hans"),
       ("?", "show this help"),
       ("Esc", "go back to the board; there, have the computer move now"),
       ("q", "quit; an unfinished game is kept"),

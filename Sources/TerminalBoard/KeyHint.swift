@@ -80,7 +80,7 @@ extension GameSession {
       + (game.isActive ? [hint("a", "analysis", 1)] : [])
       + [hint("s", "save", 4), hint("r", "restore", 3), hint("g", "games", 2)]
       + (game.isActive ? [hint("n", "new", 3)] : [])
-      + [hint("H", "history", 0), hint("t", "theme", -1)]
+      + [hint("H", "history", 0), hint("t", "theme", -1), hint("L", "language", -2)]
       + [hint("?", "help", 8), hint("q", "quit", 9)]
   }
 }

@@ -49,6 +49,7 @@ private func commonCommand(for key: Key) -> Command? {
   case .character("r"): .restore(name: nil)
   case .character("g"): .showGames
   case .character("t"): .nextTheme
+  case .character("L"): .nextLanguage
   case .character("H"): .showHistory
   case .character("?"): .showHelp
   case .character("q"): .quit

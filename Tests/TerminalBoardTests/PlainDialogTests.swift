@@ -123,6 +123,7 @@ struct PlainDialogTests {
     case .hurry: "hurry"
     case .stopThinking: "stop thinking"
     case .nextTheme(let theme): "next theme after \(theme.name)"
+    case .nextLanguage(let language): "next language after \(language.identifier)"
     case .quit: "quit"
     }
   }
