@@ -21,9 +21,11 @@ extension Program {
       let (save, diagnostics) = examine(file)
       count.errors += diagnostics.count { $0.severity == .error }
       count.warnings += diagnostics.count { $0.severity == .warning }
-      let lines = diagnostics.map { format == .json ? $0.json : $0.description }
+      let lines = diagnostics.map { format == .json ? $0.json : $0.text(ascii: output.isASCII) }
       guard output.print(lines) else { return 1 }
-      if isMending, let save, !mend(file, save) { hasFailed = true }
+      if isMending, let save, !mend(file, save, sayingSoOn: format == .json ? errors : output) {
+        hasFailed = true
+      }
     }
     if format == .text, !output.print(summary(files.count, count)) { return 1 }
     return count.errors > 0 || hasFailed ? 1 : 0
@@ -60,8 +62,9 @@ extension Program {
 
   /// Writes a save anew in the standard form, unless it has that already.
   ///
+  /// - Parameter writer: Where that is said; among JSON there is no place for it.
   /// - Returns: Whether it is so now.
-  private func mend(_ file: String, _ save: LoadedSave) -> Bool {
+  private func mend(_ file: String, _ save: LoadedSave, sayingSoOn writer: LineWriter) -> Bool {
     let bytes = Data(SaveText.bytes(of: save.game, seal: save.seal))
     do throws(FileError) {
       if try RegularFile.read(path: file, limit: SaveText.limit) == bytes { return true }
@@ -69,7 +72,8 @@ extension Program {
         let name = file.split(separator: "/").last.map(String.init) ?? file
         return name + (number == 1 ? ".orig" : ".orig-\(number)")
       }
-      return output.print("\(file): written anew; the old one is kept as \(kept)")
+      return writer.print(
+        "\(visible(file)): written anew; the old one is kept as \(visible(kept))")
     } catch {
       errors.print("tictactoe: \(error)")
       return false

@@ -30,10 +30,20 @@ extension Program {
     let loaded = try load(word, saves) { (path) throws(UnreadableSave) in
       try Saves.check(fileAt: path)
     }
-    errors.print(loaded.save.warnings.map(\.description))
+    errors.print(texts(of: loaded.save.warnings))
     return asSVG
-      ? print([boardSVG(loaded.save.game, in: language)])
+      ? picture(of: loaded.save.game)
       : print(boardText(loaded.save.game, in: language))
+  }
+
+  /// A document says itself that it is UTF-8, whatever the terminal shows.
+  private func picture(of game: Game) -> Int32 {
+    let writer = LineWriter(file: STDOUT_FILENO, isASCII: false)
+    return writer.print(boardSVG(game, in: language)) ? 0 : 1
+  }
+
+  private func texts(of diagnostics: [Diagnostic]) -> [String] {
+    diagnostics.map { $0.text(ascii: errors.isASCII) }
   }
 
   mutating func analyse(_ word: String?) throws(Failure) -> Int32 {
@@ -41,7 +51,7 @@ extension Program {
     let loaded = try load(word, saves) { (path) throws(UnreadableSave) in
       try Saves.check(fileAt: path)
     }
-    errors.print(loaded.save.warnings.map(\.description))
+    errors.print(texts(of: loaded.save.warnings))
     let seconds = invocation.thinkingTime ?? Thoughtfulness.secondsToAnalyse
     let end = Moment.now + seconds
     var mind = Mind(Thoughtfulness(seconds: seconds, seed: 0), SolvedBoards(in: saves.sandbox))
@@ -71,7 +81,7 @@ extension Program {
     do {
       return Loaded(try file(word), named: word, from: saves)
     } catch {
-      throw Failure(nil, error.diagnostics.map { Phrase(verbatim: $0.description) })
+      throw Failure(nil, texts(of: error.diagnostics).map(Phrase.init(verbatim:)))
     }
   }
 
@@ -86,7 +96,7 @@ extension Program {
           Phrase(verbatim: "  tictactoe restore \(earlier.name)"),
         ]
       }
-      let why = error.why.diagnostics.map { Phrase(verbatim: $0.description) }
+      let why = texts(of: error.why.diagnostics).map(Phrase.init(verbatim:))
       throw Failure(nil, why + (offer ?? []))
     }
   }

@@ -25,7 +25,7 @@ struct Surroundings {
   /// The program's own resources: themes. Without them it plays as well.
   var bundle: ResourceBundle? {
     if let path = environment["TICTACTOE_BUNDLE"], !path.isEmpty {
-      return try? ResourceBundle(at: URL(filePath: path, directoryHint: .isDirectory))
+      return try? ResourceBundle(at: .folder(path))
     }
     return ResourceBundle.ofThisProgram(
       lookingIn: ["tictactoe_Resources.resources", "../share/tictactoe"])
@@ -72,7 +72,19 @@ struct LineWriter {
   }
 
   private func shown(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false)
+    let text = isASCII ? String(text.flatMap(LineWriter.ascii)) : text
+    return text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { visible(String($0), ascii: isASCII) }.joined(separator: "\n")
+  }
+
+  /// Our own sentences have few characters beyond ASCII, and each of them has its like there.
+  private static func ascii(_ character: Character) -> [Character] {
+    switch character {
+    case "×": ["x"]
+    case "è": ["e"]
+    case "…": [".", ".", "."]
+    case "“", "”": ["\""]
+    default: [character]
+    }
   }
 }

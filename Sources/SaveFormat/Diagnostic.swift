@@ -27,8 +27,10 @@ public struct Diagnostic: Hashable, Sendable {
   public let severity: Severity
   /// What kind of fault it is.
   public let code: Code
-  /// The file's name as the person typed it.
+  /// The file's name as the person typed it, everything in it visible.
   public let file: String
+  /// The same, byte for byte.
+  let path: String
   /// `nil` when the fault is of the file as a whole.
   public let place: Place?
   /// What is wrong, without a full stop; it holds no control characters.
@@ -44,23 +46,29 @@ public struct Diagnostic: Hashable, Sendable {
     note: Note? = nil, help: String? = nil
   ) {
     (self.severity, self.code, self.place, self.note) = (severity, code, place, note)
-    self.file = visible(file)
+    (self.file, self.path) = (visible(file), file)
     self.sentence = visible(sentence, width: Diagnostic.longest)
     self.help = help.map { visible($0, width: Diagnostic.longest) }
   }
 }
 
 extension Diagnostic: CustomStringConvertible {
+  /// Its text, for terminals that show every character.
+  public var description: String { text(ascii: false) }
+
   /// Several lines without a newline at the end: place and sentence, the line of the file, carets
   /// under the culprit, the second place, and what to write instead.
-  public var description: String {
-    var lines = [head(at: place, severity.rawValue, "\(sentence) [\(code.rawValue)]")]
-    if let place { lines += [place.excerpt, place.carets] }
+  ///
+  /// - Parameter ascii: Whether everything beyond ASCII is spelt as `\u{…}`.
+  public func text(ascii: Bool) -> String {
+    func shown(_ text: String) -> String { ascii ? visible(text, ascii: true) : text }
+    var lines = [shown(head(at: place, severity.rawValue, "\(sentence) [\(code.rawValue)]"))]
+    if let place { lines += place.lines(ascii: ascii) }
     if let note {
-      lines.append(head(at: note.place, "note", note.sentence))
-      lines += [note.place.excerpt, note.place.carets]
+      lines.append(shown(head(at: note.place, "note", note.sentence)))
+      lines += note.place.lines(ascii: ascii)
     }
-    if let help { lines.append("help: \(help)") }
+    if let help { lines.append(shown("help: \(help)")) }
     return lines.joined(separator: "\n")
   }
 

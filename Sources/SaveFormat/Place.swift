@@ -10,6 +10,26 @@ public struct Place: Hashable, Sendable {
   public let excerpt: String
   /// A caret under each cell of the culprit in ``excerpt``.
   public let carets: String
+
+  /// ``excerpt``, and below it ``carets``.
+  ///
+  /// - Parameter ascii: Whether everything beyond ASCII is spelt as `\u{…}`, which is wider.
+  func lines(ascii: Bool) -> [String] {
+    guard ascii else { return [excerpt, carets] }
+    let indent = carets.prefix { $0 == " " }.count
+    var (text, mended, cell) = ("", "", 0)
+    for character in excerpt {
+      let shown = visible(String(character), ascii: true)
+      text += shown
+      let isCulprit = indent..<carets.count ~= cell
+      if cell < carets.count {
+        mended += String(repeating: isCulprit ? "^" : " ", count: shown.count)
+      }
+      cell += displayWidth(of: String(character))
+    }
+    // A culprit at the end of the line is pointed at behind it.
+    return [text, cell <= indent ? mended + String(carets.dropFirst(cell)) : mended]
+  }
 }
 
 /// The bytes of a file, to look up places in.

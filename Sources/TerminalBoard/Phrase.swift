@@ -1,3 +1,5 @@
+import SaveFormat
+
 /// Words for a person, not yet in any language: an English text, and what is filled into it.
 ///
 /// It is written as a string with interpolations. `"\(mark) plays \(square)."` has the key
@@ -40,9 +42,9 @@ extension Phrase: ExpressibleByStringInterpolation {
     /// Adds English words.
     public mutating func appendLiteral(_ text: String) { key += text }
 
-    /// Adds a name, a number or another text that is the same in every language.
+    /// Adds a name, a number or another text that is the same in every language, on one line.
     public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
-      append(.text(value.description))
+      append(.text(visible(value.description)))
     }
 
     /// Adds words that are said in the same language.

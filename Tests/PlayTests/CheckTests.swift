@@ -53,6 +53,20 @@ import Testing
     #expect(endless.lines.first?.hasSuffix("[size]") == true)
   }
 
+  @Test func editorsGetNothingElseWhenAFileIsMended() throws {
+    let home = try PlayersHome()
+    let name = "né\u{1B}\n.data"
+    try home.write(#"{ "gird": 1, "grid": ["X.."] }"#, to: name)
+    let run = try Program.run(
+      ["check", "--fix", "--format", "json", name], environment: ["LC_ALL": "C"],
+      directory: "\(home.path)/Documents")
+    #expect(run.output.allSatisfy { $0 < 0x80 } && run.lines.count == 1)
+    let object = try #require(
+      try JSONSerialization.jsonObject(with: Data(run.output)) as? [String: Any])
+    #expect(object["file"] as? String == name)
+    #expect(run.errorText.contains("written anew") && run.exit == .status(0))
+  }
+
   @Test func editorsGetAnObjectADiagnosticAndNothingElse() throws {
     let text = #"{ "gird": 1, "grid": ["XO.", ".XZ", "..."], "first": "X", "first": "O" }"#
     let run = try Program.run(["check", "--format", "json", "-"], input: text)

@@ -79,6 +79,38 @@ import Testing
     }
   }
 
+  @Test func aNameIsOneLineEverywhere() throws {
+    let home = try PlayersHome()
+    try home.write(#"{ "grid": ["X.."] }"#, to: "a\nb.data")
+    for arguments in [["games"], ["check", "a\nb"], ["show", "a\nb"], ["backup", "a\nb/c"]] {
+      let run = try home.run(arguments)
+      #expect(!run.text.contains("a\nb") && !run.errorText.contains("a\nb"))
+      #expect(run.text.contains(#"a\u{A}b"#) || !run.text.contains("a"))
+    }
+    #expect(try home.run(["games"]).lines.count == 1)
+  }
+
+  @Test func ourOwnWordsAreSpeltInASCII() throws {
+    let home = try PlayersHome()
+    _ = try home.plain("b2\nsave\n", ["--board", "4x4x3", "--misere"])
+    let games = try home.run(["games"], environment: ["LC_ALL": "C"])
+    #expect(games.text.hasPrefix("SavedGames: 4x4x3 misere, 1 mark, "))
+    let picture = try home.run(["show", "--svg"], environment: ["LC_ALL": "C"])
+    #expect(picture.text.contains("4×4, 3 in a row, misère") && picture.text.hasSuffix("</svg>\n"))
+  }
+
+  @Test func caretsStandUnderTheCulpritInASCIIToo() throws {
+    let run = try Program.run(
+      ["check", "-"], input: #"{"names":{"X":"漢é"},"grid":["○..",".O.","..x..."]}"#,
+      environment: ["LC_ALL": "C"])
+    let lines = run.lines
+    let place = try #require(lines.firstIndex { $0.contains("o..") || $0.contains(#"\u{25CB}.."#) })
+    let carets = lines[place + 1]
+    let start = carets.prefix { $0 == " " }.count
+    #expect(lines[place].dropFirst(start).hasPrefix(#"\u{25CB}"#), "\(run.text)")
+    #expect(carets.count - start == 8)
+  }
+
   @Test func inALocaleOfASCIIThePipeIsASCII() throws {
     let home = try PlayersHome()
     try home.write(Self.hostileSave)
