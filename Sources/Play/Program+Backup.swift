@@ -15,7 +15,7 @@ extension Program {
       throw error
     }
     do {
-      let backup = try sandbox.backup(to: Program.folder(path))
+      let backup = try sandbox.backup(to: URL.folder(path))
       let (count, path) = (backup.count, backup.folder.path)
       return say(
         [count == 1 ? "Backed up 1 file to \(path)." : "Backed up \(count) files to \(path)."]
@@ -46,7 +46,7 @@ extension Program {
 
   /// Whether the folder would be made in the container, which is refused later.
   private func isInHome(_ path: String) -> Bool {
-    let outer = URL(filePath: path).deletingLastPathComponent().path
+    let outer = URL.folder(path).deletingLastPathComponent().path
     guard let home = try? home(), let inner = Program.real(outer),
       let home = Program.real(home.path)
     else { return false }
@@ -65,7 +65,7 @@ extension Program {
     do {
       let home = try home()
       let recovery = try Sandbox.recover(
-        home: home, from: Program.folder(path), acceptingEdited: acceptingEdited)
+        home: home, from: URL.folder(path), acceptingEdited: acceptingEdited)
       let count = recovery.count
       return say(
         [count == 1 ? "Recovered 1 file from \(path)." : "Recovered \(count) files from \(path)."]

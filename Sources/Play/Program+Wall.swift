@@ -49,16 +49,13 @@ extension Program {
 
   /// Those that the command writes in.
   private var namedFolders: [URL] {
-    if case .backUp(let folder) = invocation.action { return [Program.folder(folder)] }
+    if case .backUp(let folder) = invocation.action { return [URL.folder(folder)] }
     guard case .check(let files, format: _, isMending: true) = invocation.action else { return [] }
     return files.map { file in
       let folder = file[..<(file.lastIndex(of: "/").map(file.index(after:)) ?? file.startIndex)]
-      return Program.folder(folder.isEmpty ? "." : String(folder))
+      return URL.folder(folder.isEmpty ? "." : String(folder))
     }
   }
-
-  /// A folder as the command line names it.
-  static func folder(_ path: String) -> URL { URL(filePath: path, directoryHint: .isDirectory) }
 }
 
 extension Wall.Standing {

@@ -35,6 +35,19 @@ import Testing
     #expect(try home(arguments, variables, in: real) == real + expected)
   }
 
+  @Test func aTildeIsALetterAsForEveryProgram() throws {
+    let folder = try TemporaryFolder()
+    let real = try Program.run(command: "pwd", ["-P"], directory: folder.path).lines[0]
+    for (arguments, variables) in [
+      (["--home", "~/x"], [:]), (["--home=~/x"], [:]), ([], ["TICTACTOE_HOME": "~/x"]),
+    ] {
+      #expect(try home(arguments, variables, in: real) == real + "/~/x")
+    }
+    let run = try Program.run(
+      ["backup", "~/copy", "--home", "~/x"], directory: folder.path)
+    #expect(run.lines.last?.hasSuffix("\(real)/~/copy.") == true)
+  }
+
   @Test func startedFromTheRootItKeepsGamesInTheSamePlace() throws {
     let folder = try TemporaryFolder()
     for directory in ["/", folder.path] {

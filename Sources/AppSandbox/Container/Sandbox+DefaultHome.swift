@@ -14,7 +14,7 @@ extension Sandbox {
     environment: Environment, variable: String, name: String
   ) throws(SandboxError) -> URL {
     if let explicit = environment[variable], !explicit.isEmpty {
-      return URL(filePath: explicit, directoryHint: .isDirectory).absoluteURL
+      return URL.folder(explicit).absoluteURL
     }
     if let data = environment["XDG_DATA_HOME"], data.hasPrefix("/") {
       return URL(filePath: data.appendingComponent(name), directoryHint: .isDirectory)
