@@ -49,7 +49,7 @@ extension GameSession {
     return "\(game.label(mark, nameWidth: 24)) is to move: Esc makes it move now."
   }
 
-  private var over: Phrase? { game.outcome.map { refusal(of: .gameIsOver($0)) } }
+  private var over: Phrase? { game.outcome.map { IllegalMove.gameIsOver($0).sentence } }
 
   private func sentence(about choice: Choice, by mark: Mark) -> Phrase {
     let (who, square) = (game.label(mark, nameWidth: 24), choice.square)

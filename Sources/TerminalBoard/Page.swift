@@ -29,7 +29,7 @@ struct Page: Hashable, Sendable {
       (title, wanted, isList) = (language("Help"), scroll, false)
       lines = helpLines(for: session.game.rules, in: language, width: width)
     case .games(let listings, let selected):
-      width = min(room, 76)
+      width = min(room, 100)
       (title, wanted, isList) = (language("Saved games"), selected, !listings.isEmpty)
       lines = gameLines(listings, selected: selected, in: language, width: width)
     case .history(let history, let scroll):
@@ -68,18 +68,19 @@ private func gameLines(
     return wrapped(language(none), width: width)
       .map { Page.Line(text: $0) }
   }
-  func column(_ text: (GameListing) -> String, atMost limit: Int) -> [String] {
-    let texts = listings.map { visible(text($0), width: limit) }
+  func column(_ texts: [String]) -> (texts: [String], width: Int) {
     let width = texts.map(displayWidth(of:)).max() ?? 0
-    return texts.map { $0 + String(repeating: " ", count: width - displayWidth(of: $0)) }
+    return (texts.map { $0 + String(repeating: " ", count: width - displayWidth(of: $0)) }, width)
   }
-  let titles = column(\.title, atMost: max(width * 2 / 5, 8))
-  let summaries = column({ language($0.summary) }, atMost: 40)
+  let (summaries, summaryWidth) = column(listings.map { visible(language($0.summary), width: 40) })
+  let (times, timeWidth) = column(listings.map { visible(language($0.when), width: 40) })
+  // Names need to be told apart more than anything.
+  let room = max(width - summaryWidth - timeWidth - 6, width * 2 / 5, 8)
+  let titles = column(listings.map { shortenedWithin($0.title, width: room) }).texts
   return listings.indices.map { index in
     let listing = listings[index]
     let mark = index == selected ? ">" : " "
-    let when = visible(language(listing.when), width: 40)
-    let text = "\(mark) \(titles[index])  \(summaries[index])  \(when)"
+    let text = "\(mark) \(titles[index])  \(summaries[index])  \(times[index])"
     let cut = visible(text, width: width)
     let padding = String(repeating: " ", count: max(0, width - displayWidth(of: cut)))
     let role: Style.Role? = listing.isReadable ? nil : .error

@@ -41,19 +41,34 @@ extension Painter {
   private mutating func paintStatus(_ layout: BoardLayout) {
     let width = canvas.size.columns
     let style = Style(bold: true, role: session.notice?.isError == true ? .error : nil)
-    let variants = session.statusVariants.map {
-      balanced(glyphs.text(session.language($0), width: 400), width: width)
-    }
-    let lines = variants.first { $0.count <= layout.statusRows.count } ?? variants.last ?? []
-    for (row, line) in zip(layout.statusRows, fitted(lines, rows: layout.statusRows.count)) {
+    for (row, line) in zip(layout.statusRows, statusLines(width, layout.statusRows.count)) {
       canvas.drawCentred(glyphs.text(line, width: width), row: row, style: style)
     }
   }
 
-  /// The lines that there are rows for, with the rest in the last one, where it is cut.
-  private func fitted(_ lines: [String], rows: Int) -> [String] {
-    guard lines.count > rows else { return lines }
-    return lines.prefix(rows - 1) + [lines.dropFirst(rows - 1).joined(separator: " ")]
+  /// The first of the variants that there are rows for; else the last one, cut in its last row.
+  private func statusLines(_ width: Int, _ rows: Int) -> [String] {
+    var last = ""
+    for variant in session.statusVariants {
+      let text = session.language(variant)
+      for text in session.notice?.isError == true ? [text, withShortPaths(text)] : [text] {
+        last = glyphs.text(text, width: 400)
+        let lines = balanced(last, width: width)
+        if lines.count <= rows { return lines }
+      }
+    }
+    return cut(last, width: width, rows: rows)
+  }
+
+  /// As many rows as there are, the last one longer than it may be.
+  private func cut(_ text: String, width: Int, rows: Int) -> [String] {
+    let lines = wrapped(text, width: width).prefix(rows - 1)
+    var taken = lines.reduce(0) { $0 + $1.count { $0 != " " } }
+    let rest = text.drop { character in
+      if character != " " { taken -= 1 }
+      return taken >= 0
+    }
+    return lines + [String(rest)]
   }
 
   private mutating func paintLines(_ layout: BoardLayout) {

@@ -19,19 +19,13 @@ extension GameSession {
     return withRecord(standing.map { "\(notice.sentence) \($0)" } + [notice.sentence])
   }
 
-  /// Why a move was refused, and what to do about it.
-  func refusal(of error: IllegalMove) -> Phrase {
-    if case .gameIsOver = error { return "\(error.sentence) Press n for a new game." }
-    return error.sentence
-  }
 }
 
 extension IllegalMove {
-  /// Its description, as a phrase.
+  /// Why the move is refused; who won stands beside it anyway.
   var sentence: Phrase {
     switch self {
-    case .gameIsOver(.draw): "The game is over: it is a draw."
-    case .gameIsOver(.won(let mark)): "The game is over: \(mark) won."
+    case .gameIsOver: "The game is over."
     case .squareIsTaken(let square, by: _): "\(square) is taken."
     case .squareIsOffTheBoard(let square, let rules):
       "\(square) is off the board, which has \(rules.columns) columns and \(rules.rows) rows."

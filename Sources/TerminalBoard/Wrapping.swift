@@ -6,6 +6,24 @@ func shortened(_ text: String, width: Int) -> String {
   visible(String(text.unicodeScalars.prefix(4 * width)), width: width)
 }
 
+/// `text` made visible and cut to `width` cells in its middle: names are told apart by their ends.
+func shortenedWithin(_ text: String, width: Int) -> String {
+  let text = shortened(text, width: 400)
+  guard displayWidth(of: text) > width else { return text }
+  let end = String(visible(String(text.reversed()), width: width / 2).dropLast().reversed())
+  return visible(text, width: width - displayWidth(of: end)) + end
+}
+
+/// `text` with every path cut to the last name in it: `…/SavedGames.data`.
+func withShortPaths(_ text: String) -> String {
+  var words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+  for (index, word) in words.enumerated() where word.hasPrefix("/") {
+    let names = word.split(separator: "/")
+    if let last = names.last, names.count > 1 { words[index] = "…/" + last }
+  }
+  return words.joined(separator: " ")
+}
+
 /// Breaks `text` between words, within Chinese sentences, or within words longer than a line, into
 /// lines of at most `width` cells; there is at least one.
 func wrapped(_ text: String, width: Int) -> [String] {

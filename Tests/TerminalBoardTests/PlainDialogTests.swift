@@ -118,6 +118,7 @@ struct PlainDialogTests {
     case .listGames: "list games"
     case .resumeOffer: "resume the offer"
     case .discardOffer: "discard the offer"
+    case .findOffer: "find an offer"
     case .think(let game, let request): "think (\(request)) after \(moves(game))"
     case .analyse(let game, let request): "analyse (\(request)) after \(moves(game))"
     case .hurry: "hurry"
