@@ -27,16 +27,20 @@ struct BoardLoop: ~Copyable {
     self.thinker = thinker
   }
 
-  /// - Parameter opening: The first command.
-  /// - Returns: The exit status. When a signal ends the game, this process ends by it instead.
-  consuming func run(_ opening: Command) -> Int32 {
+  /// - Parameters:
+  ///   - opening: The first command.
+  ///   - notes: What the board says besides.
+  /// - Returns: Why the last moves are not kept, if they are not. When a signal ends the game, this
+  ///   process ends by it instead.
+  consuming func run(_ opening: Command, _ notes: [Phrase]) -> String? {
     perform(opening)
+    session.add(notes)
     var signal: Int32?
     while signal == nil, !hasQuit {
       screen.show(Frame(session, size: screen.size, glyphs: screen.glyphs))
       signal = waitAndAct()
     }
-    guard let signal else { return 0 }
+    guard let signal else { return keeper.whyNothingIsKept }
     end(by: signal)
   }
 

@@ -16,8 +16,8 @@ struct GameKeeper: ~Copyable {
   private var offeredIsOffTheRecord = false
   /// Whether the game on the board was edited by hand.
   private var isOffTheRecord = false
-  /// A full disk should be said once, not at every move.
-  private var hasSaidThatNothingIsKept = false
+  /// Why the game on the board is not kept as it is now; said once, not at every move.
+  private(set) var whyNothingIsKept: String?
   /// Whether a save or a restore failed.
   private(set) var hasFailed = false
 
@@ -47,6 +47,7 @@ struct GameKeeper: ~Copyable {
       // A save of an empty board tells nothing that a new game does not.
       history.begin(isRestored: game != Game(rules: game.rules, seats: game.seats))
       place = nil
+      whyNothingIsKept = nil
       self.isOffTheRecord = isOffTheRecord
       return nil
     case .resumeOffer:
@@ -57,6 +58,12 @@ struct GameKeeper: ~Copyable {
     case .discardOffer:
       offered = nil
       return nil
+    case .findOffer:
+      do throws(FileError) {
+        return .foundOffer(try takeOffer())
+      } catch {
+        return .saveFailed(visible(error.description))
+      }
     case .save(let game, let name): return save(game, name)
     case .restore(let name): return restore(name)
     case .listGames: return list()
@@ -70,12 +77,11 @@ struct GameKeeper: ~Copyable {
     do throws(FileError) {
       if place == nil { place = try Autosave(in: saves) }
       try place?.keep(game, isOffTheRecord: isOffTheRecord)
-      hasSaidThatNothingIsKept = false
+      whyNothingIsKept = nil
       return nil
     } catch {
-      if hasSaidThatNothingIsKept { return nil }
-      hasSaidThatNothingIsKept = true
-      return .autosaveFailed(visible(error.description))
+      defer { whyNothingIsKept = visible(error.description) }
+      return whyNothingIsKept == nil ? .autosaveFailed(visible(error.description)) : nil
     }
   }
 
@@ -86,6 +92,7 @@ struct GameKeeper: ~Copyable {
         game, as: name, isOffTheRecord: isOffTheRecord, now: Date())
       // What was saved is safe; if the autosave stays, it is only offered once more.
       try? place?.clear()
+      whyNothingIsKept = nil
       return .saved(name: name.description, note: GameKeeper.note(on: replaced))
     } catch {
       hasFailed = true
@@ -114,7 +121,6 @@ struct GameKeeper: ~Copyable {
     do {
       let name = try text.map { (text) throws(SaveNameFault) in try SaveName(text) } ?? .standard
       let loaded = try saves.restore(name, calling: name.file)
-      history.begin(isRestored: true)
       return .restored(
         loaded.game, name: name.description, warnings: loaded.warnings,
         isOffTheRecord: saves.isOffTheRecord(loaded))
@@ -131,9 +137,18 @@ struct GameKeeper: ~Copyable {
     }
   }
 
+  private var offeredName: SaveName? {
+    switch offered {
+    case .some(let place): place.name
+    case .none: nil
+    }
+  }
+
+  /// The game that is offered is among them; the one on the board is not.
   private func list() -> Command {
     do {
-      return .gamesListed(try saves.list().map(GameListing.init))
+      return .gamesListed(
+        try saves.list(including: offeredName).map(GameListing.init))
     } catch {
       return .saveFailed(visible(error.description))
     }

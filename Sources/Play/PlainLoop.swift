@@ -23,12 +23,12 @@ struct PlainLoop: ~Copyable {
 
   /// Reads standard input until its end.
   ///
-  /// - Returns: The exit status: 1 when a save or a restore failed, or nobody reads the answers.
+  /// - Returns: The exit status: 1 when a save or a restore failed, the last moves are not kept, or nobody reads the answers.
   consuming func run(_ opening: Command) -> Int32 {
     carryOut(opening == .begin ? dialog.begin() : dialog.answer(opening))
     var input = LineReader(file: STDIN_FILENO)
     while isHeard, !hasQuit, let line = input.next() { carryOut(dialog.read(line: line)) }
-    return keeper.hasFailed || !isHeard ? 1 : 0
+    return keeper.hasFailed || keeper.whyNothingIsKept != nil || !isHeard ? 1 : 0
   }
 
   /// Does what is to be done and what follows from it, then prints: a move that was heard of is kept

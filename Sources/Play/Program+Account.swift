@@ -17,12 +17,12 @@ extension Program {
     do throws(SignInError) {
       let standing = try signIn(in: sandbox).standing(at: Date())
       switch standing {
-      case .hasExpired(_, justNow: true), .tokenIsMissing: complain([standing.sentence])
+      case .hasExpired(_, justNow: true), .tokenIsMissing: note([standing.sentence])
       case .hasExpired, .nobody, .signedIn: break
       }
       return (Saves(in: sandbox, sealedBy: standing.token), standing.account)
     } catch {
-      complain(["Nobody can tell who is signed in: \(error)"])
+      note(["Nobody can tell who is signed in: \(error)"])
       return (Saves(in: sandbox), nil)
     }
   }

@@ -16,8 +16,8 @@ extension Program {
     if let name = invocation.language ?? settings?.language {
       language = language(named: name, in: sandbox.bundle)
     }
-    complain(settings?.complaints ?? [])
-    if let fault { complain(["The settings are not in use: \(fault)"]) }
+    note(settings?.complaints ?? [])
+    if let fault { note(["The settings are not in use: \(fault)"]) }
   }
 
   /// Speaks the language that the command line names, where no wall stands and so no file is read.

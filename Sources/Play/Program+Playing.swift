@@ -26,8 +26,16 @@ extension Program {
     return try play(.anew(game, isDescribed: request != nil), saves)
   }
 
+  /// Whether a game is to be played on the board.
+  var showsBoard: Bool {
+    switch invocation.action {
+    case .play, .restore: !invocation.isPlain && surroundings.hasTerminal
+    default: false
+    }
+  }
+
   /// Plays until the person quits, in a terminal on the board and elsewhere in plain mode.
-  func play(_ beginning: Beginning, _ saves: Saves) throws(Failure) -> Int32 {
+  mutating func play(_ beginning: Beginning, _ saves: Saves) throws(Failure) -> Int32 {
     let status = try playToTheEnd(beginning, saves)
     // What killed writers left can wait until nobody waits.
     do throws(FileError) { try saves.sandbox.sweep() } catch {
@@ -36,7 +44,9 @@ extension Program {
     return status
   }
 
-  private func playToTheEnd(_ beginning: Beginning, _ saves: Saves) throws(Failure) -> Int32 {
+  private mutating func playToTheEnd(_ beginning: Beginning, _ saves: Saves) throws(Failure)
+    -> Int32
+  {
     var keeper = GameKeeper(saves)
     let boards = SolvedBoards(in: saves.sandbox)
     var session: GameSession
@@ -45,7 +55,7 @@ extension Program {
     } catch {
       throw Failure(verbatim: error.description)
     }
-    if invocation.isPlain || !surroundings.hasTerminal {
+    if !showsBoard {
       return playPlainly(session, beginning.opening, keeper, boards)
     }
     session.wear(theme(settings, in: saves.sandbox))
@@ -58,11 +68,14 @@ extension Program {
       let thinker = try Thinker(thoughtfulness, boards)
       let wardrobe = Wardrobe(saves.sandbox, isASCII: output.isASCII)
       let interpreter = Interpreter(saves.sandbox, isASCII: output.isASCII)
-      return BoardLoop(session, keeper, wardrobe, interpreter, screen, watch, thinker)
-        .run(beginning.opening)
+      let loop = BoardLoop(session, keeper, wardrobe, interpreter, screen, watch, thinker)
+      guard let loss = loop.run(beginning.opening, notes) else { return 0 }
+      complain([GameSession.loss(because: loss)])
+      return 1
     } catch .terminalIsUnfit(let type) {
       errors.print(
         language("The terminal type \"\(type)\" cannot show a board, so this is plain mode."))
+      complain(notes)
       session.language = language
       return playPlainly(session, beginning.opening, keeper, boards)
     } catch {

@@ -9,7 +9,7 @@ extension Program {
   ///
   /// Who is signed in plays as the first person, unless the command line names that one.
   mutating func newGame(_ request: PlayRequest?, for account: Account?) -> Game {
-    let last = lastGame
+    let last = lastGame()
     if let request, !request.isPart(of: last) { remember(request) }
     let rules = request?.rules ?? last?.rules ?? .classic
     var seats = request?.seats ?? last?.seats ?? Seats()
@@ -22,11 +22,11 @@ extension Program {
     return Game(rules: rules, seats: seats)
   }
 
-  private var lastGame: PlayRequest? {
+  private mutating func lastGame() -> PlayRequest? {
     do throws(UsageFault) {
       return try settings?.lastGame
     } catch {
-      complain(["The settings are not in use: \(error)"])
+      note(["The settings are not in use: \(error)"])
       return nil
     }
   }
@@ -35,8 +35,13 @@ extension Program {
     do throws(PreferencesError) {
       try settings?.remember(request)
     } catch {
-      complain(["The settings are not kept: \(error)"])
+      note(["The settings are not kept: \(error)"])
     }
+  }
+
+  /// Says what is amiss and hinders nobody: where a board is coming, on the board.
+  mutating func note(_ sentences: [Phrase]) {
+    if showsBoard { notes += sentences } else { complain(sentences) }
   }
 
   func complain(_ sentences: [Phrase]) {

@@ -14,14 +14,14 @@ extension Program {
   /// The theme that the command line names, else the one of the settings, else the usual one.
   ///
   /// A theme that cannot be read is said, and hinders nobody from playing.
-  func theme(_ settings: Settings?, in sandbox: Sandbox) -> Theme {
+  mutating func theme(_ settings: Settings?, in sandbox: Sandbox) -> Theme {
     let chosen = invocation.theme ?? settings?.theme
     // Without its resources the program is plain, and that is no fault.
     if sandbox.bundle == nil { return .plain }
     do throws(ThemeError) {
       return try Themes(bundle: sandbox.bundle).theme(named: chosen ?? Themes.usual)
     } catch {
-      complain(["The theme is not in use: \(error)"])
+      note(["The theme is not in use: \(error)"])
       return .plain
     }
   }

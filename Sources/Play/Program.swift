@@ -18,6 +18,9 @@ struct Program {
   /// What was asked for before, once the container is open.
   var settings: Settings?
 
+  /// What the board is to say as it comes.
+  var notes: [Phrase] = []
+
   /// Why nothing more can be done; the words are printed, and the exit status is 1.
   struct Failure: Error {
     let complaint: Phrase?
@@ -91,7 +94,7 @@ struct Program {
   func say(_ phrases: [Phrase]) -> Int32 { print(phrases.map { language($0) }) }
 
   func home() throws(SandboxError) -> URL {
-    if let home = invocation.home { return URL(filePath: home, directoryHint: .isDirectory) }
+    if let home = invocation.home { return .folder(home) }
     return try Sandbox.defaultHome(
       environment: surroundings.environment, variable: "TICTACTOE_HOME", name: "tictactoe")
   }

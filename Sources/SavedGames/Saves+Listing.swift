@@ -17,9 +17,12 @@ extension Saves {
   /// Every saved game, the newest first; those of equal time by name.
   ///
   /// Games in progress are among them, except those that a running program holds.
-  public func list() throws(FileError) -> [SavedGame] {
+  ///
+  /// - Parameter held: The place of one that is listed all the same, as this program only holds it.
+  public func list(including held: SaveName? = nil) throws(FileError) -> [SavedGame] {
     let names = try documents.list().compactMap(SaveName.init(file:))
-    return names.filter { !isInProgressElsewhere($0) }.compactMap(listing(of:)).sorted {
+    return names.filter { $0 == held || !isInProgressElsewhere($0) }.compactMap(listing(of:)).sorted
+    {
       ($1.modified, $0.name.description) < ($0.modified, $1.name.description)
     }
   }

@@ -52,6 +52,8 @@ public enum Command: Hashable, Sendable {
   case restored(Game, name: String, warnings: [Diagnostic], isOffTheRecord: Bool = false)
   case restoreFailed(name: String, [Diagnostic], earlier: GameListing?)
   case gamesListed([GameListing])
+  /// The newest unfinished game that is kept, if any is.
+  case foundOffer(Offer?)
   /// Why not, in words.
   case autosaveFailed(String)
   case historyRead(HistorySummary)
@@ -100,6 +102,8 @@ public enum Effect: Hashable, Sendable {
   /// The unfinished game that was offered is on the board now: keep it where it was kept, and leave
   /// what was kept of the one before where it is.
   case resumeOffer
+  /// Answer with ``Command/foundOffer(_:)``.
+  case findOffer
   /// The unfinished game that was offered is not wanted now: leave it among the saved games.
   case discardOffer
   /// Find the computer's move; answer with ``Command/thought(_:request:)``, and before that with

@@ -8,9 +8,10 @@ extension GameSession {
     case .saved(let name, let note):
       let saved: Phrase = "Saved \(name)."
       say(note.map { "\(saved) \($0)" } ?? saved)
-    case .saveFailed(let reason): say("Not saved: \(sentence(from: reason))", isError: true)
+    case .saveFailed(let reason):
+      say("Not saved: \(GameSession.sentence(from: reason))", isError: true)
     case .autosaveFailed(let reason):
-      say("The game could not be kept: \(sentence(from: reason))", isError: true)
+      say(GameSession.loss(because: reason), isError: true)
     case .restored(let game, let name, let warnings, let isOffTheRecord):
       let effects = take(game, name: name, warnings: warnings)
       self.isOffTheRecord = isOffTheRecord
@@ -20,6 +21,8 @@ extension GameSession {
         title: "\(visible(name, width: 60)) was not restored",
         texts: diagnostics.map(\.description), retry: name, earlier: earlier)
       screen = .message(message, scroll: 0)
+    case .foundOffer(let offer?): return resume(offer)
+    case .foundOffer(nil): say("No unfinished game is kept.")
     case .gamesListed(let listings): screen = .games(listings, selected: 0)
     case .thought(let choice, request: _): return take(choice)
     case .analysed(let analysis, let guess, request: _): take(analysis, guess: guess)
@@ -53,11 +56,16 @@ extension GameSession {
 
   private func restoredSentence(_ name: String, _ warnings: [Diagnostic]) -> Phrase {
     guard let first = warnings.first else { return "Restored \(name)." }
-    let warned: Phrase = "Restored \(name). Warning: \(sentence(from: first.sentence))"
+    let warned: Phrase = "Restored \(name). Warning: \(GameSession.sentence(from: first.sentence))"
     return warnings.count == 1 ? warned : "\(warned) (\(warnings.count - 1) more)"
   }
 
-  private func sentence(from reason: String) -> String {
+  /// That the game is not kept as it stands on the board, and why.
+  public static func loss(because reason: String) -> Phrase {
+    "The game could not be kept: \(sentence(from: reason))"
+  }
+
+  private static func sentence(from reason: String) -> String {
     reason.hasSuffix(".") ? reason : reason + "."
   }
 }

@@ -53,7 +53,8 @@ extension GameSession {
     case .back: screen = home
     case .quit: return [.quit]
     case .unknownKey(let key): say("\(key) does nothing here. Press ? for help.")
-    case .saved, .saveFailed, .restored, .restoreFailed, .gamesListed, .autosaveFailed, .thought,
+    case .saved, .saveFailed, .restored, .restoreFailed, .gamesListed, .foundOffer, .autosaveFailed,
+      .thought,
       .analysed, .historyRead, .historyFailed, .themed, .speaking:
       return answer(command)
     }
@@ -82,7 +83,7 @@ extension GameSession {
     do {
       try game.play(square)
     } catch {
-      say(refusal(of: error))
+      say(error.sentence)
       return []
     }
     screen = .board
@@ -104,10 +105,11 @@ extension GameSession {
       isPaused = false
       return []
     }
-    guard let offer else {
-      say("No unfinished game is kept.")
-      return []
-    }
+    guard let offer else { return [.findOffer] }
+    return resume(offer)
+  }
+
+  mutating func resume(_ offer: Offer) -> [Effect] {
     begin(offer.game)
     isOffTheRecord = offer.isOffTheRecord
     say("Going on with the game from \(offer.age).")

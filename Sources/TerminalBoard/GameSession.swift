@@ -67,6 +67,13 @@ public struct GameSession: Hashable, Sendable {
   /// Shows X and O in `theme` from now on.
   public mutating func wear(_ theme: Theme) { self.theme = theme }
 
+  /// Says more beside what just happened: what is amiss, in whole sentences.
+  public mutating func add(_ notes: [Phrase]) {
+    let said = (notice.map { [$0.sentence] } ?? []) + notes
+    guard !notes.isEmpty, let words = Phrase.joined(said, by: { "\($0) \($1)" }) else { return }
+    say(words, isError: true)
+  }
+
   mutating func say(_ sentence: Phrase, isError: Bool = false) {
     notice = Notice(sentence: sentence, isError: isError)
   }

@@ -81,6 +81,7 @@ public struct PlainDialog: Hashable, Sendable {
       return diagnostics.flatMap { textLines($0.description) } + said(earlierSentences(earlier))
     case .gamesListed(let listings):
       return said(listings.isEmpty ? ["There are no saved games."] : listings.map(listingSentence))
+    case .foundOffer(_?): return said(resumedSentences)
     case .thought: return said(moveSentences(from: before.game))
     case .analysed where session.showsAnalysis: return said(analysisLines)
     default: return session.notice.map { [visible(language($0.sentence), width: 400)] } ?? []
@@ -92,8 +93,7 @@ public struct PlainDialog: Hashable, Sendable {
     let standing = standingSentence(new)
     switch command {
     case .new: return ["A new game.", standing]
-    case .resumeOffer where before.offer != nil:
-      return ["Resumed the unfinished game."] + session.recordSentences + [standing]
+    case .resumeOffer where before.offer != nil: return resumedSentences
     case .play where !old.isActive, .hint where !old.isActive:
       return ["The game is over. Type new for another one."]
     case .play where before.isPaused, .hint where before.isPaused:
@@ -109,6 +109,10 @@ public struct PlainDialog: Hashable, Sendable {
     default: break
     }
     return session.notice.map { [$0.sentence] } ?? []
+  }
+
+  private var resumedSentences: [Phrase] {
+    ["Resumed the unfinished game."] + session.recordSentences + [standingSentence(session.game)]
   }
 
   /// The moves that were made since the game stood so, and how it stands.

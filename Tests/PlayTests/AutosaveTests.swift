@@ -46,6 +46,45 @@ import Testing
     #expect(!home.documents.contains(litter))
   }
 
+  @Test func theGameThatIsOfferedIsAmongTheSavedOnes() throws {
+    let home = try PlayersHome()
+    try playAndKill("51", ["...", ".X.", "O.."], in: home)
+    let board = try home.board(showing: Self.sign)
+    board.type("g")
+    try board.wait(for: "> Autosave-1")
+    try board.quit()
+    let run = try home.plain("games\n")
+    #expect(run.lines.last?.hasPrefix("Autosave-1: 3x3x3, 2 marks, X to move, ") == true)
+  }
+
+  @Test func whatWasLeftForAnotherGameCanStillBeResumed() throws {
+    let home = try PlayersHome()
+    _ = try home.plain("5\n1\n")
+    let run = try home.plain("new\n9\nresume\nboard\nresume\nresume\n")
+    #expect(run.lines.contains("Resumed the unfinished game."))
+    #expect(run.lines.contains("2 . X .") && run.lines.contains("1 O . ."))
+    // Each leaves the other for the next time.
+    #expect(run.lines.filter { $0 == "Resumed the unfinished game." }.count == 3)
+    #expect(home.documents == ["Autosave-1.data", "Autosave-2.data"])
+    #expect(try home.plain("resume\nnew\n1\nquit\n", ["--board", "3x3"]).exit == .status(0))
+  }
+
+  @Test func aGameThatCouldNotBeKeptIsSaidAtTheEnd() throws {
+    let home = try PlayersHome()
+    let board = try home.board()
+    _ = try home.shell("chmod 555 \"$HOME_FOLDER/Documents\"")
+    board.type("5")
+    try board.wait(for: "could not be kept")
+    board.type("1")
+    try board.wait(forGrid: ["...", ".X.", "O.."])
+    board.type("q")
+    #expect(try board.exitStatus() == .status(1))
+    #expect(board.screen.contains { $0.hasPrefix("tictactoe: The game could not be kept: ") })
+    let plain = try home.plain("5\n")
+    #expect(plain.exit == .status(1) && plain.text.contains("The game could not be kept: "))
+    _ = try home.shell("chmod 755 \"$HOME_FOLDER/Documents\"")
+  }
+
   @Test func aNewGameLeavesTheOldOneInTheList() throws {
     let home = try PlayersHome()
     try playAndKill("51", ["...", ".X.", "O.."], in: home)

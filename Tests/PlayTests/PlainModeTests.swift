@@ -52,7 +52,8 @@ import Testing
       X takes back b2.
       X to move.
       There is no move to take back.
-      No unfinished game is kept.
+      Resumed the unfinished game.
+      O to move.
 
       """
     #expect(run.text == Self.beginning + answers)

@@ -47,6 +47,16 @@ import Testing
     #expect(try home.plain("").errorText.isEmpty)
   }
 
+  @Test func onTheBoardItIsSaidThere() throws {
+    let home = try PlayersHome()
+    try put("rubbish", in: home)
+    let board = try home.board(showing: "It is set aside as", columns: 80, rows: 24)
+    try board.wait(for: "tictactoe.damaged-1.plist")
+    board.type("5")
+    try board.wait(for: "O to move.")
+    try board.quit()
+  }
+
   @Test func aWordThatMeansNothingIsSaidAndLeftAsItIs() throws {
     let home = try PlayersHome()
     let text = """
