@@ -18,13 +18,13 @@ struct FaultFinder {
   }
 
   mutating func load() throws(UnreadableSave) -> LoadedSave {
-    guard let dictionary = text.dictionary else {
+    guard let members = text.members else {
       throw UnreadableSave(diagnostics: [rootIsNoObject])
     }
     var faults: [GameFault] = []
     var game: Game?
     do {
-      game = try Game(fromDictionary: dictionary, warnings: &faults)
+      game = try Game(save: members, warnings: &faults)
     } catch {
       faults = error.faults
     }
@@ -33,7 +33,7 @@ struct FaultFinder {
       throw UnreadableSave(diagnostics: diagnostics)
     }
     return LoadedSave(
-      game: game, warnings: diagnostics, seal: dictionary["seal"] as? String)
+      game: game, warnings: diagnostics, seal: members["seal"]?.text)
   }
 
   /// All in order of place, and if there are too many to read, how many more.

@@ -103,8 +103,9 @@ struct JSONReader {
     position += 1
     lastEnd = position
     try skipTrivia()
-    if let next = peek(), [",", "}", "]"].contains(next) {
-      throw SyntaxFault(.valueIsMissing, lastEnd..<lastEnd)
+    switch peek() {
+    case ",", "}", "]": throw SyntaxFault(.valueIsMissing, lastEnd..<lastEnd)
+    default: break
     }
     return JSONMember(name: name, nameRange: nameRange, value: try readValue())
   }

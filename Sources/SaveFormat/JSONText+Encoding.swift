@@ -19,6 +19,7 @@ extension JSONText {
 
   /// The first bytes that are no UTF-8.
   private static func firstBreak(in bytes: [UInt8]) -> Range<Int>? {
+    if String(validating: bytes, as: UTF8.self) != nil { return nil }
     var decoder = UTF8()
     var iterator = bytes.makeIterator()
     var offset = 0

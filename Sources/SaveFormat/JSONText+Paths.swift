@@ -65,7 +65,7 @@ extension JSONText {
   ) -> [Range<Int>] {
     if let known = cache.words, known.of == range { return known.ranges }
     let words = characterRanges(in: range, &cache)
-      .split { $0.character.isWhitespace || $0.character == "," }
+      .split { $0.character.unicodeScalars.allSatisfy(\.isBetweenMoves) }
       .compactMap { word -> Range<Int>? in
         guard let first = word.first, let last = word.last else { return nil }
         return first.range.lowerBound..<last.range.upperBound

@@ -30,19 +30,25 @@ public struct JSONText: Sendable {
 
   /// The members of the outermost object for `Game(fromDictionary:)`, of two with one name the
   /// first; `nil` when the text holds no object.
-  public var dictionary: [String: Any]? { JSONText.plain(root) as? [String: Any] }
+  public var dictionary: [String: Any]? { members?.dictionary }
 
-  private static func plain(_ value: JSONValue) -> Any {
-    switch value.kind {
-    case .object(let members):
-      Dictionary(
-        members.map { ($0.name, plain($0.value)) }, uniquingKeysWith: { first, _ in first })
-    case .array(let elements): elements.map(plain)
-    case .string(let text): text
-    case .integer(let number): number
-    case .real(let number): number
-    case .bool(let flag): flag
-    case .null: Null()
-    }
+  /// The same for the rules' own reader, which need not guess kinds then.
+  var members: SaveMembers? { SaveValue(root).members }
+}
+
+extension SaveValue {
+  /// `value` without its places.
+  fileprivate init(_ value: JSONValue) {
+    self =
+      switch value.kind {
+      case .object(let members):
+        .object(SaveMembers(members.map { SaveMembers.Member($0.name, SaveValue($0.value)) }))
+      case .array(let elements): .list(elements.map { SaveValue($0) })
+      case .string(let text): .text(text)
+      case .integer(let number): .whole(number)
+      case .real(let number): .real(number)
+      case .bool(let flag): .flag(flag)
+      case .null: .null
+      }
   }
 }

@@ -1,70 +1,93 @@
+import TicTacToe
+
 /// Writes JSON byte for byte as JSONSerialization does with `.prettyPrinted`, `.sortedKeys` and
 /// `.withoutEscapingSlashes`, and ends with a newline.
 ///
 /// Names are in the order of their code points, which is that of JSONSerialization for the names
 /// that a save has; among others it looks at case and language.
 public struct PrettyJSON {
-  private var text = ""
+  private var bytes: [UInt8] = []
 
-  /// - Parameter dictionary: Holds only `String`, `Int`, `Bool`, arrays and dictionaries.
+  /// - Parameter dictionary: Holds only `String`, `Int`, `Bool`, and arrays and dictionaries of
+  ///   these, in at most three levels.
   public static func bytes(of dictionary: [String: Any]) -> [UInt8] {
-    var writer = PrettyJSON()
-    writer.write(dictionary, indent: "")
-    return Array((writer.text + "\n").utf8)
+    bytes(of: SaveMembers(dictionary))
   }
 
-  private mutating func write(_ value: Any, indent: String) {
+  /// - Parameter members: Hold no more than a save does.
+  static func bytes(of members: SaveMembers) -> [UInt8] {
+    var writer = PrettyJSON()
+    writer.bytes.reserveCapacity(512)
+    writer.write(.object(members), indent: 0)
+    writer.write("\n")
+    return writer.bytes
+  }
+
+  /// `string` as JSON writes it, in double quotes.
+  static func quoted(_ string: String) -> String {
+    var writer = PrettyJSON()
+    writer.write(quoting: string)
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+
+  private mutating func write(_ text: String) { bytes += text.utf8 }
+
+  private mutating func write(_ value: SaveValue, indent: Int) {
     switch value {
-    case let text as String: write(quoting: text)
-    case let flag as Bool: text += flag ? "true" : "false"
-    case let number as Int: text += String(number)
-    case let elements as [Any]:
-      write("[", "]", indent, elements) { writer, element, indent in
-        writer.write(element, indent: indent)
+    case .text(let text): write(quoting: text)
+    case .flag(let flag): write(flag ? "true" : "false")
+    case .whole(let number): write(String(number))
+    case .list(let elements):
+      write("[", "]", indent, elements) { writer, element in
+        writer.write(element, indent: indent + 2)
       }
-    case let members as [String: Any]:
-      write("{", "}", indent, members.sorted { $0.key < $1.key }) { writer, member, indent in
-        writer.write(quoting: member.key)
-        writer.text += " : "
-        writer.write(member.value, indent: indent)
+    case .object(let members):
+      write("{", "}", indent, members.list.sorted { $0.name < $1.name }) { writer, member in
+        writer.write(quoting: member.name)
+        writer.write(" : ")
+        writer.write(member.value, indent: indent + 2)
       }
-    default: preconditionFailure("JSON has no \(type(of: value))")
+    case .real, .null, .other: preconditionFailure("A save holds no such thing as \(value.kind)")
     }
   }
 
   private mutating func write<Part>(
-    _ open: String, _ close: String, _ indent: String, _ parts: [Part],
-    _ write: (inout PrettyJSON, Part, String) -> Void
+    _ open: Unicode.Scalar, _ close: Unicode.Scalar, _ indent: Int, _ parts: [Part],
+    _ write: (inout PrettyJSON, Part) -> Void
   ) {
-    text += open + "\n"
+    bytes.append(UInt8(ascii: open))
     for (index, part) in parts.enumerated() {
-      text += indent + "  "
-      write(&self, part, indent + "  ")
-      text += index + 1 < parts.count ? ",\n" : ""
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      breakLine(indent + 2)
+      write(&self, part)
     }
-    text += "\n" + indent + close
+    if parts.isEmpty { breakLine(0) }
+    breakLine(indent)
+    bytes.append(UInt8(ascii: close))
   }
 
-  private mutating func write(quoting string: String) { text += PrettyJSON.quoted(string) }
+  private mutating func breakLine(_ indent: Int) {
+    bytes.append(UInt8(ascii: "\n"))
+    for _ in 0..<indent { bytes.append(UInt8(ascii: " ")) }
+  }
 
-  /// `string` as JSON writes it, in double quotes.
-  static func quoted(_ string: String) -> String {
-    var text = "\""
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\u{8}": text += "\\b"
-      case "\u{C}": text += "\\f"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
-      case _ where scalar.value < 0x20:
-        text += scalar.value < 0x10 ? "\\u000" : "\\u00"
-        text += String(scalar.value, radix: 16)
-      default: text.unicodeScalars.append(scalar)
+  private mutating func write(quoting string: String) {
+    bytes.append(UInt8(ascii: "\""))
+    for byte in string.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""): write("\\\"")
+      case UInt8(ascii: "\\"): write("\\\\")
+      case 0x08: write("\\b")
+      case 0x0C: write("\\f")
+      case UInt8(ascii: "\n"): write("\\n")
+      case UInt8(ascii: "\r"): write("\\r")
+      case UInt8(ascii: "\t"): write("\\t")
+      case ..<0x20:
+        write(byte < 0x10 ? "\\u000" : "\\u00")
+        write(String(byte, radix: 16))
+      default: bytes.append(byte)
       }
     }
-    return text + "\""
+    bytes.append(UInt8(ascii: "\""))
   }
 }

@@ -28,9 +28,9 @@ public enum SaveText {
   ///
   /// - Parameter seal: Made from the bytes without one.
   public static func bytes(of game: Game, seal: String? = nil) -> [UInt8] {
-    var dictionary = game.toDictionary()
-    dictionary["seal"] = seal
-    return PrettyJSON.bytes(of: dictionary)
+    var save = game.save
+    if let seal { save.append("seal", .text(seal)) }
+    return PrettyJSON.bytes(of: save)
   }
 
   /// Reads a save, also one that was written or changed by hand.

@@ -4,7 +4,7 @@ import TicTacToe
 enum SmallestChange {
   /// What to do, in words; `nil` where more than one cell must change and it is not clear which.
   static func description(for text: JSONText, _ why: UnreachableGrid) -> String? {
-    guard let dictionary = text.dictionary, let (rules, grid) = position(dictionary) else {
+    guard let members = text.members, let (rules, grid) = position(members) else {
       return nil
     }
     let ways = [Mark.x, .o].flatMap { mark in
@@ -57,14 +57,13 @@ enum SmallestChange {
   }
 
   /// The rules and the grid of a save whose every member is sound.
-  private static func position(_ dictionary: [String: Any]) -> (Rules, Grid)? {
-    guard let rows = dictionary["grid"] as? [Any] else { return nil }
+  private static func position(_ save: SaveMembers) -> (Rules, Grid)? {
+    guard let rows = save["grid"]?.elements else { return nil }
     let cells = rows.map { row in
-      (row as? String)?.map(String.init) ?? (row as? [Any] ?? []).map { $0 as? String ?? "" }
+      row.text?.map(String.init) ?? (row.elements ?? []).map { $0.text ?? "" }
     }
-    var number = dictionary["inARow"] as? Int
-    if let real = dictionary["inARow"] as? Double { number = Int(exactly: real) }
-    let first = (dictionary["first"] as? String).flatMap { Mark(rawValue: $0.uppercased()) }
+    let number = save["inARow"].flatMap { $0.whole ?? $0.real.flatMap(Int.init(exactly:)) }
+    let first = save["first"]?.text.flatMap { Mark(rawValue: $0.uppercased()) }
     let rules = Rules(
       columns: cells.first?.count ?? 0, rows: cells.count, inARow: number, first: first ?? .x)
     guard let rules else { return nil }

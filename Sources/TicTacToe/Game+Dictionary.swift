@@ -1,25 +1,34 @@
 extension Game {
   /// The game as version 1 of the save: only `String`, `Int`, `Bool`, arrays and dictionaries.
-  public func toDictionary() -> [String: Any] {
-    [
-      "version": 1,
-      "grid": rows,
-      "inARow": rules.inARow,
-      "misere": rules.isMisere,
-      "first": rules.first.rawValue,
-      "toMove": toMove?.rawValue ?? "none",
-      "state": outcome?.description ?? "active",
-      "moves": moves.map(\.description).joined(separator: " "),
-      "undone": undone.map(\.description).joined(separator: " "),
-      "players": ["X": seats.x.player.rawValue, "O": seats.o.player.rawValue],
-      "names": ["X": seats.x.name, "O": seats.o.name],
-    ]
+  public func toDictionary() -> [String: Any] { save.dictionary }
+
+  /// The members of ``toDictionary()``, in the order of their names.
+  package var save: SaveMembers {
+    func members(_ o: String, _ x: String) -> SaveValue {
+      .object(SaveMembers([.init("O", .text(o)), .init("X", .text(x))]))
+    }
+    return SaveMembers([
+      .init("first", .text(rules.first.rawValue)),
+      .init("grid", .list(rows.map(SaveValue.text))),
+      .init("inARow", .whole(rules.inARow)),
+      .init("misere", .flag(rules.isMisere)),
+      .init("moves", .text(moves.map(\.description).joined(separator: " "))),
+      .init("names", members(seats.o.name, seats.x.name)),
+      .init("players", members(seats.o.player.rawValue, seats.x.player.rawValue)),
+      .init("state", .text(outcome?.description ?? "active")),
+      .init("toMove", .text(toMove?.rawValue ?? "none")),
+      .init("undone", .text(undone.map(\.description).joined(separator: " "))),
+      .init("version", .whole(1)),
+    ])
   }
 
   /// The rows of the board from the top, each a string of `X`, `O` and `.`.
   public var rows: [String] {
-    (0..<rules.rows).reversed().map { row in
-      rules.squares.filter { $0.row == row }.map { grid[$0]?.rawValue ?? "." }.joined()
+    let cells = rules.squares.map { square in
+      UInt8(ascii: grid.x.contains(square) ? "X" : grid.o.contains(square) ? "O" : ".")
+    }
+    return stride(from: 0, to: cells.count, by: rules.columns).reversed().map { start in
+      String(decoding: cells[start..<start + rules.columns], as: UTF8.self)
     }
   }
 
@@ -39,7 +48,12 @@ extension Game {
   public init(
     fromDictionary dictionary: [String: Any], warnings: inout [GameFault]
   ) throws(GameDictionaryError) {
-    var reader = GameReader(dictionary)
+    try self.init(save: SaveMembers(dictionary), warnings: &warnings)
+  }
+
+  /// Reads the members of a save as ``init(fromDictionary:warnings:)`` reads a dictionary.
+  package init(save: SaveMembers, warnings: inout [GameFault]) throws(GameDictionaryError) {
+    var reader = GameReader(save)
     guard let game = reader.readGame(), reader.faults.allSatisfy(\.isWarning) else {
       throw GameDictionaryError(faults: reader.faults)
     }

@@ -7,12 +7,12 @@ extension GameReader {
 
   mutating func readGrid() -> Cells? {
     let path = DictionaryPath(.member("grid"))
-    guard let value = dictionary["grid"] else {
+    guard let value = save["grid"] else {
       report(DictionaryPath(), .gridIsMissing)
       return nil
     }
-    guard let rows = value as? [Any] else {
-      report(path, .typeIsWrong(expected: "a list of rows", found: kind(of: value)))
+    guard let rows = value.elements else {
+      report(path, .typeIsWrong(expected: "a list of rows", found: value.kind))
       return nil
     }
     if rows.isEmpty { report(path, .gridIsEmpty) }
@@ -38,30 +38,45 @@ extension GameReader {
   }
 
   /// The cells of a row; one that cannot be read counts as empty.
-  private mutating func readRow(_ value: Any, at index: Int) -> [Mark?] {
-    if let text = value as? String { return readCells(text, at: index) }
-    if let cells = value as? [Any] { return readCells(cells, at: index) }
+  private mutating func readRow(_ value: SaveValue, at index: Int) -> [Mark?] {
+    if let text = value.text { return readCells(text, at: index) }
+    if let cells = value.elements { return readCells(cells, at: index) }
     report(
       .init(.member("grid"), .element(index)),
-      .typeIsWrong(expected: "a row in quotes, as in \"X.O\"", found: kind(of: value)))
+      .typeIsWrong(expected: "a row in quotes, as in \"X.O\"", found: value.kind))
     return []
   }
 
   /// Cells beyond the eighth are only counted: one fault for a row that runs away is enough.
   private mutating func readCells(_ cells: String, at row: Int) -> [Mark?] {
-    cells.enumerated().map { column, cell in
+    if let cells = standardCells(cells) { return cells }
+    return cells.enumerated().map { column, cell in
       column < 8 ? readCell(cell, at: row, column) : nil
     }
   }
 
-  private mutating func readCells(_ cells: [Any], at row: Int) -> [Mark?] {
+  /// The cells of a row that is written as saves have it, which needs no look at what a character is.
+  private func standardCells(_ row: String) -> [Mark?]? {
+    var cells: [Mark?] = []
+    for byte in row.utf8.prefix(9) {
+      switch byte {
+      case UInt8(ascii: "X"): cells.append(.x)
+      case UInt8(ascii: "O"): cells.append(.o)
+      case UInt8(ascii: "."): cells.append(nil)
+      default: return nil
+      }
+    }
+    return cells.count <= 8 ? cells : nil
+  }
+
+  private mutating func readCells(_ cells: [SaveValue], at row: Int) -> [Mark?] {
     cells.enumerated().map { column, value -> Mark? in
       guard column < 8 else { return nil }
-      guard let text = value as? String else {
-        if isNull(value) { return nil }
+      guard let text = value.text else {
+        if case .null = value { return nil }
         report(
           .init(.member("grid"), .element(row), .cell(column)),
-          .typeIsWrong(expected: "\"X\", \"O\" or \".\"", found: kind(of: value)))
+          .typeIsWrong(expected: "\"X\", \"O\" or \".\"", found: value.kind))
         return nil
       }
       guard let cell = text.first else { return nil }

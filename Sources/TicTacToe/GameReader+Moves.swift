@@ -13,16 +13,16 @@ extension GameReader {
 
   /// The squares of a list of moves; `nil` when one cannot be read.
   mutating func readMoves(_ member: String) -> [Square]? {
-    guard let value = dictionary[member] else { return [] }
-    let words: [Any]
-    if let text = value as? String {
-      words = text.split { $0.isWhitespace || $0 == "," }.map(String.init)
-    } else if let list = value as? [Any] {
+    guard let value = save[member] else { return [] }
+    let words: [SaveValue]
+    if let text = value.text {
+      words = text.unicodeScalars.split(whereSeparator: \.isBetweenMoves).map { .text(String($0)) }
+    } else if let list = value.elements {
       words = list
     } else {
       report(
         .init(.member(member)),
-        .typeIsWrong(expected: "squares in quotes, as in \"b2 a1\"", found: kind(of: value)))
+        .typeIsWrong(expected: "squares in quotes, as in \"b2 a1\"", found: value.kind))
       return nil
     }
     let squares = words.enumerated().map { index, word -> Square? in
@@ -105,5 +105,13 @@ extension GameReader {
     report(
       .init(.member("state")), .stateContradicts(given: state, grid: truth),
       opposite: .init(.member("grid")), isWarning: isEdited)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether moves of a list are apart by it.
+  package var isBetweenMoves: Bool {
+    // What Unicode says of a character is slow to look up.
+    isASCII ? self == " " || self == "," || "\t"..."\r" ~= self : properties.isWhitespace
   }
 }

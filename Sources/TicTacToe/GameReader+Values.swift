@@ -1,40 +1,20 @@
 extension GameReader {
-  /// What `value` is, as a person says it.
-  ///
-  /// To Swift, Foundation's 0 and 1 are Booleans as well; the name of the type tells them apart.
-  func kind(of value: Any) -> String {
-    switch value {
-    case is String: "a text in quotes"
-    case is Bool where typeName(of: value) != "NSNumber": "true or false"
-    case is Int, is Double: "a number"
-    case is [Any]: "a list"
-    case is [String: Any]: "an object"
-    case _ where isNull(value): "null"
-    default: "a \(typeName(of: value))"
-    }
-  }
-
-  /// Foundation's own null is known by its name, since the rules import nothing.
-  func isNull(_ value: Any) -> Bool { value is Null || typeName(of: value) == "NSNull" }
-
-  private func typeName(of value: Any) -> String { "\(type(of: value))" }
-
   mutating func readString(
-    _ value: Any, at path: @autoclosure () -> DictionaryPath, _ expected: String
+    _ value: SaveValue, at path: @autoclosure () -> DictionaryPath, _ expected: String
   ) -> String? {
-    if let text = value as? String { return text }
-    report(path(), .typeIsWrong(expected: expected, found: kind(of: value)))
+    if let text = value.text { return text }
+    report(path(), .typeIsWrong(expected: expected, found: value.kind))
     return nil
   }
 
   /// A whole number by value, so `3.0` is 3, and as it was found; one beyond `Int` is taken as the
   /// nearest `Int`.
   mutating func readNumber(_ member: String) -> (value: Int, found: String)? {
-    guard let value = dictionary[member] else { return nil }
-    if let number = value as? Int { return (number, "\(number)") }
-    guard let number = value as? Double else {
+    guard let value = save[member] else { return nil }
+    if let number = value.whole { return (number, "\(number)") }
+    guard let number = value.real else {
       report(
-        .init(.member(member)), .typeIsWrong(expected: "a whole number", found: kind(of: value)))
+        .init(.member(member)), .typeIsWrong(expected: "a whole number", found: value.kind))
       return nil
     }
     if let exact = Int(exactly: number) { return (exact, "\(exact)") }
@@ -45,16 +25,16 @@ extension GameReader {
 
   /// False when the member is missing.
   mutating func readFlag(_ member: String) -> Bool {
-    guard let value = dictionary[member] else { return false }
-    if let flag = value as? Bool { return flag }
+    guard let value = save[member] else { return false }
+    if let flag = value.flag { return flag }
     report(
-      .init(.member(member)), .typeIsWrong(expected: "true or false", found: kind(of: value)))
+      .init(.member(member)), .typeIsWrong(expected: "true or false", found: value.kind))
     return false
   }
 
   /// One of `allowed`, read without regard to case and given as it is there.
   mutating func readWord(
-    _ value: Any, at path: @autoclosure () -> DictionaryPath, _ allowed: [String]
+    _ value: SaveValue, at path: @autoclosure () -> DictionaryPath, _ allowed: [String]
   ) -> String? {
     guard let text = readString(value, at: path(), "a word in quotes") else { return nil }
     if allowed.contains(text) { return text }
@@ -65,7 +45,7 @@ extension GameReader {
   }
 
   mutating func readWord(_ member: String, _ allowed: [String]) -> String? {
-    dictionary[member].flatMap { readWord($0, at: .init(.member(member)), allowed) }
+    save[member].flatMap { readWord($0, at: .init(.member(member)), allowed) }
   }
 
   mutating func readMark(_ member: String) -> Mark? {

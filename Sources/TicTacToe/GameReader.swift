@@ -1,6 +1,6 @@
-/// Reads a game out of a dictionary and collects what is wrong with it.
+/// Reads a game out of the members of a save and collects what is wrong with it.
 struct GameReader {
-  let dictionary: [String: Any]
+  let save: SaveMembers
   var faults: [GameFault] = []
 
   static let members = [
@@ -8,12 +8,12 @@ struct GameReader {
     "undone", "version",
   ]
 
-  init(_ dictionary: [String: Any]) { self.dictionary = dictionary }
+  init(_ save: SaveMembers) { self.save = save }
 
   /// - Returns: `nil` when a fault hinders; others are in `faults` as well.
   mutating func readGame() -> Game? {
     guard readVersion() else { return nil }
-    warnOfUnknownMembers(of: dictionary, among: GameReader.members)
+    warnOfUnknownMembers(of: save, among: GameReader.members)
 
     let cells = readGrid()
     let rules = readRules(cells)
@@ -22,7 +22,7 @@ struct GameReader {
     let state = readWord("state", GameReader.states)
     let moves = readMoves("moves")
     let undone = readMoves("undone")
-    if let seal = dictionary["seal"] {
+    if let seal = save["seal"] {
       _ = readString(seal, at: .init(.member("seal")), "a seal in quotes")
     }
 
@@ -106,24 +106,27 @@ struct GameReader {
   }
 
   /// A member that holds a value for X, for O or for both.
-  private mutating func readMarks(_ member: String) -> [String: Any] {
-    guard let value = dictionary[member] else { return [:] }
-    guard let members = value as? [String: Any] else {
+  private mutating func readMarks(_ member: String) -> SaveMembers {
+    guard let value = save[member] else { return SaveMembers([]) }
+    guard let members = value.members else {
       let path = DictionaryPath(.member(member))
-      report(path, .typeIsWrong(expected: "an object with \"X\" and \"O\"", found: kind(of: value)))
-      return [:]
+      report(path, .typeIsWrong(expected: "an object with \"X\" and \"O\"", found: value.kind))
+      return SaveMembers([])
     }
     warnOfUnknownMembers(of: members, among: ["X", "O"], in: member)
     return members
   }
 
   private mutating func warnOfUnknownMembers(
-    of members: [String: Any], among known: [String], in parent: String? = nil
+    of members: SaveMembers, among known: [String], in parent: String? = nil
   ) {
-    for name in members.keys.filter({ !known.contains($0) }).sorted() {
+    let unknown = members.list.filter { !known.contains($0.name) }
+    if unknown.isEmpty { return }
+    let missing = known.filter { members[$0] == nil }
+    for name in Set(unknown.map(\.name)).sorted() {
       let path =
         parent.map { DictionaryPath(.member($0), .member(name)) } ?? DictionaryPath(.member(name))
-      let nearest = nearestWord(to: name, among: known.filter { members[$0] == nil })
+      let nearest = nearestWord(to: name, among: missing)
       report(path, .memberIsUnknown(nearest: nearest), isWarning: true)
     }
   }

@@ -23,11 +23,10 @@ public struct Square: Hashable, Sendable {
 
   /// Reads a name from `a1` to `h8`, in lower or upper case; anything else is `nil`.
   public init?(_ name: some StringProtocol) {
-    let bytes = Array(name.utf8)
-    guard bytes.count == 2 else { return nil }
+    var bytes = name.utf8.makeIterator()
+    guard let column = bytes.next(), let row = bytes.next(), bytes.next() == nil else { return nil }
     self.init(
-      column: Int(bytes[0] | 0x20) - Int(UInt8(ascii: "a")),
-      row: Int(bytes[1]) - Int(UInt8(ascii: "1")))
+      column: Int(column | 0x20) - Int(UInt8(ascii: "a")), row: Int(row) - Int(UInt8(ascii: "1")))
   }
 
   /// - Precondition: `index` lies in `0..<64`.
