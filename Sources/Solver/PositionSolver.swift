@@ -8,12 +8,13 @@ public struct PositionSolver: ~Copyable {
   /// The game whose positions it solves.
   public let rules: Rules
   private var exact: ExactSearch
-  private var attack: AttackSearch
-  private var breaker: BreakerSearch
+  /// Made for the first proof: small boards need none.
+  private var proofs: ProofSearch?
   /// How many positions were looked at so far.
   public private(set) var visited = 0
 
   private let usesPlainSearch: Bool
+  private let tableLimit: Int
 
   /// - Parameters:
   ///   - tableLimit: How many positions each of its three tables may hold, rounded down to a power
@@ -23,10 +24,8 @@ public struct PositionSolver: ~Copyable {
   public init(_ rules: Rules, tableLimit: Int = 1 << 19, plainSearchLimit: Int = 12) {
     self.rules = rules
     usesPlainSearch = rules.isMisere || rules.squares.count <= plainSearchLimit
-    let limit = 1 << (Int.bitWidth - 1 - max(tableLimit, 256).leadingZeroBitCount)
-    exact = ExactSearch(rules, limit: limit)
-    attack = AttackSearch(rules, limit: limit)
-    breaker = BreakerSearch(rules, limit: limit)
+    self.tableLimit = 1 << (Int.bitWidth - 1 - max(tableLimit, 256).leadingZeroBitCount)
+    exact = ExactSearch(rules, limit: self.tableLimit)
   }
 
   /// Who wins from `grid`, for the player to move; `nil` when the budget ends before that is known.
@@ -109,36 +108,10 @@ public struct PositionSolver: ~Copyable {
     }
   }
 
-  /// Whether the owner of `attacker` can force a line; `nil` when the budget ends before.
-  ///
-  /// Most positions are decided by the first two tries. A short win is found soonest by asking for
-  /// each length in turn, which a draw would make a waste beyond `shortWinShare`.
   private mutating func canForceWin(
     _ attacker: UInt64, _ defender: UInt64, toMove: Bool, _ meter: inout SearchMeter
   ) -> Bool? {
-    let zone = meter.within(meter.rest / 2) { meter in
-      breaker.zoneOfWin(
-        maker: attacker, walls: defender, makerToMove: toMove, depth: 0, meter: &meter)
-    }
-    if zone == 0 { return false }
-    let position = AttackPosition(
-      attacker: attacker, defender: defender, walls: 0, attackerToMove: toMove)
-    let quick = meter.within(PositionSolver.attackShare) { meter in
-      attack.win(position, depth: 0, breaker: &breaker, meter: &meter)
-    }
-    if let quick {
-      return quick != nil
-    }
-    let plies = meter.within(PositionSolver.shortWinShare) { meter in
-      toMove
-        ? exact.plies(own: attacker, other: defender, value: .win, meter: &meter)
-        : exact.plies(own: defender, other: attacker, value: .loss, meter: &meter)
-    }
-    if let plies, plies != nil { return true }
-    let proof = attack.win(position, depth: 0, breaker: &breaker, meter: &meter)
-    return meter.isOut ? nil : proof != nil
+    if proofs == nil { proofs = ProofSearch(rules, limit: tableLimit) }
+    return proofs?.canForceWin(attacker, defender, toMove: toMove, &exact, &meter)
   }
-
-  private static let attackShare = 10_000
-  private static let shortWinShare = 100_000
 }
