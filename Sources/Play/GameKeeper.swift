@@ -11,6 +11,8 @@ struct GameKeeper: ~Copyable {
   private var history: HistoryKeeper
   /// Where the game on the board is kept while it is in progress, once there is something to keep.
   private var place: Autosave?
+  /// Whether something may be kept there.
+  private var isKept = false
   /// The hold on the unfinished game that is offered.
   private var offered: Autosave?
   private var offeredIsOffTheRecord = false
@@ -53,6 +55,7 @@ struct GameKeeper: ~Copyable {
     case .resumeOffer:
       history.begin(isRestored: true)
       place = offered.take()
+      isKept = true
       isOffTheRecord = offeredIsOffTheRecord
       return nil
     case .discardOffer:
@@ -76,6 +79,7 @@ struct GameKeeper: ~Copyable {
   private mutating func keep(_ game: Game) -> Command? {
     do throws(FileError) {
       if place == nil { place = try Autosave(in: saves) }
+      isKept = true
       try place?.keep(game, isOffTheRecord: isOffTheRecord)
       whyNothingIsKept = nil
       return nil
@@ -91,7 +95,7 @@ struct GameKeeper: ~Copyable {
       let replaced = try saves.save(
         game, as: name, isOffTheRecord: isOffTheRecord, now: Date())
       // What was saved is safe; if the autosave stays, it is only offered once more.
-      try? place?.clear()
+      if isKept, (try? place?.clear()) != nil { isKept = false }
       whyNothingIsKept = nil
       return .saved(name: name.description, note: GameKeeper.note(on: replaced))
     } catch {
