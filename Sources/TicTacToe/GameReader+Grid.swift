@@ -103,6 +103,7 @@ extension GameReader {
   /// zero when there is none.
   private func commonLength(of rows: [[Mark?]]) -> Int {
     let lengths = rows.map(\.count)
+    if lengths.allSatisfy({ $0 == lengths[0] }), Rules.sizes ~= lengths[0] { return lengths[0] }
     return lengths.filter(Rules.sizes.contains).reduce((length: 0, votes: 0)) { best, length in
       let votes = lengths.count { $0 == length }
       return votes > best.votes ? (length, votes) : best

@@ -50,6 +50,10 @@ extension FaultCase {
       "grid[0], cell 3: cell 3 of row 1 should be \"X\", \"O\" or \".\", not a number",
       "grid[1], cell 1: cell 1 of row 2 should be \"X\", \"O\" or \".\", not true or false"),
     FaultCase(
+      ["grid": [[[["X"]], ["X": 1]]] as [[any Sendable]]],
+      "grid[0], cell 1: cell 1 of row 1 should be \"X\", \"O\" or \".\", not a list",
+      "grid[0], cell 2: cell 2 of row 1 should be \"X\", \"O\" or \".\", not an object"),
+    FaultCase(
       ["grid": ["OOO", "XX.", "OO."]],
       "grid: no game leads to this grid: there are 2 X and 5 O; when X begins, "
         + "there are as many X as O, or one X more"),
