@@ -61,6 +61,7 @@ prove: release
 
 bench: release
 	@.ci/in-scratch "$$(.ci/swift)" $(RELEASE) --product Speed
+	@.ci/in-scratch "$$(.ci/swift)" $(RELEASE) --product Saving
 	@.ci/in-scratch Benchmarks/bench $(RELEASED)
 
 fuzz:

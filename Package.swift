@@ -43,6 +43,10 @@ let package = Package(
       name: "Speed", dependencies: ["Solver", "SaveFormat", "TicTacToe"], path: "Benchmarks/Speed",
       linkerSettings: [.linkedLibrary("m")]),
 
+    .executableTarget(
+      name: "Saving", dependencies: ["SavedGames", "AppSandbox", "TicTacToe"],
+      path: "Benchmarks/Saving", linkerSettings: [.linkedLibrary("m")]),
+
     .testTarget(name: "CPosixTests", dependencies: ["CPosix"]),
     .testTarget(name: "TicTacToeTests", dependencies: ["TicTacToe"]),
     .testTarget(name: "SolverTests", dependencies: ["Solver", "TicTacToe"]),
