@@ -58,6 +58,7 @@ public struct SolvedBoard: Hashable, Sendable {
 /// Fills a board's scores from the ends of the games backwards.
 private struct Filler {
   let rules: Rules
+  let board: SquareSet
   let scores: UnsafeMutableBufferPointer<Int8>
   let places: UnsafeBufferPointer<Int>
   var count = 0
@@ -65,7 +66,8 @@ private struct Filler {
   init(
     rules: Rules, scores: UnsafeMutableBufferPointer<Int8>, places: UnsafeBufferPointer<Int>
   ) {
-    (self.rules, self.scores, self.places) = (rules, scores, places)
+    (self.rules, board) = (rules, rules.squares)
+    (self.scores, self.places) = (scores, places)
   }
 
   /// - Parameter ownFactor: What a mark of the player to move counts in the index: 1 for who moves
@@ -79,10 +81,10 @@ private struct Filler {
     if rules.hasLine(in: other) {
       let end = SolvedBoard.longest &- Int8(truncatingIfNeeded: taken.count)
       best = rules.isMisere ? end : 0 &- end
-    } else if taken == rules.squares {
+    } else if taken == board {
       best = 0
     } else {
-      for square in rules.squares.subtracting(taken) {
+      for square in board.subtracting(taken) {
         let next = index &+ ownFactor &* places[square.index]
         var score = scores[next]
         if score == SolvedBoard.unknown {
