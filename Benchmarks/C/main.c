@@ -19,7 +19,7 @@ int main(int count, char **words) {
     long start = now();
     if (!strcmp(words[1], "perft")) positions = perft();
     else if (!strcmp(words[1], "all")) positions = solve_all();
-    else if (!strcmp(words[1], "cold")) positions = solve_cold();
+    else if (!strcmp(words[1], "cold") || !strcmp(words[1], "first")) positions = solve_cold();
     else if (sscanf(words[1], "%d,%d,%d", &columns, &rows, &in_a_row) == 3)
       positions = prove(columns, rows, in_a_row, &first_wins);
     else return 2;

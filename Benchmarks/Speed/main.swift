@@ -14,7 +14,7 @@ func run(_ name: String) -> Int? {
     return Perft(.classic).positions([], [], free: Rules.classic.squares)
   case "all":
     return SolvedBoard(.classic)?.count
-  case "cold":
+  case "cold", "first":
     var solver = PositionSolver(.classic)
     _ = solver.evaluation(of: Grid())
     return solver.visited
