@@ -36,7 +36,7 @@ extension Sandbox {
       let link = try noting(path) { () throws(FileFault) in
         try Descriptor.workingFolder.status(of: path)
       }
-      if link != nil { throw .linkLeadsNowhere(path: path) }
+      if link?.kind == .symbolicLink { throw .linkLeadsNowhere(path: path) }
       try makeWithParents(path)
     }
     guard let resolved = realpath(path, nil) else {
@@ -67,6 +67,8 @@ extension Sandbox {
       }
       if marker != nil { return try ContainerMarker.check(in: folder, at: home) }
       let names = try noting(home) { () throws(FileFault) in try folder.names() }
+      // Another process has made the same container meanwhile.
+      if names.contains(ContainerMarker.name) { continue }
       // A start that was killed before the marker had its name leaves only that.
       guard names.allSatisfy({ $0.map(TemporaryFile.isName) ?? false }) else {
         throw .homeIsNotOurs(path: home)
