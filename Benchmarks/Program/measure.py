@@ -129,9 +129,7 @@ def main():
         row("plain mode without a line", *in_turns(start, hello), "ms", "")
 
         sys.stdout.flush()
-        # Beside what was built, as the temporary folder may be no disk.
-        with tempfile.TemporaryDirectory(dir=os.path.dirname(SAVING)) as disk:
-            subprocess.run([SAVING, disk], check=True)
+        subprocess.run([SAVING, f"{folder}/saving"], check=True)
 
         screen = Screen(board)
         screen.wait(b"quit")
