@@ -152,7 +152,9 @@ extension GameFault {
     case .versionIsNewer: .version
     case .numberIsOutOfRange, .numberIsNotWhole, .wordIsUnknown, .cellIsUnknown, .lineIsTooLong:
       .value
-    case .gridIsEmpty, .gridHasTooManyRows, .rowIsEmpty, .rowIsTooLong, .rowHasOtherLength: .shape
+    case .gridIsEmpty, .gridHasTooManyRows, .rowIsEmpty, .rowIsTooLong, .rowHasOtherLength,
+      .rowsAreSpaced:
+      .shape
     case .gridIsUnreachable: .unreachable
     case .moveIsNoSquare, .moveIsIllegal: .moves
     case .moveDoesNotFit, .moveFollowsTheEnd, .turnContradicts, .stateContradicts: .conflict

@@ -40,6 +40,7 @@ struct Help {
     case .rowIsEmpty: return "write a cell for each column, with . for an empty one"
     case .rowIsTooLong: return "write at most 8 cells"
     case .rowHasOtherLength(let cells, let needed): return Help.forLength(cells, needed)
+    case .rowsAreSpaced: return "write the cells without spaces between them, or . for an empty one"
     case .moveIsNoSquare, .moveIsIllegal:
       return "delete the move, or leave the whole member out"
     case .gridIsUnreachable, .moveDoesNotFit, .moveFollowsTheEnd: return nil

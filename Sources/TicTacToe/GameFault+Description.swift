@@ -36,6 +36,8 @@ extension GameFault: CustomStringConvertible {
       "\(place) has \(cells) cells; a board has at most 8 columns"
     case .rowHasOtherLength(let cells, let needed):
       "\(place) has \(counted(cells, "cell")), but the board is \(counted(needed, "column")) wide"
+    case .rowsAreSpaced(let columns, let meant):
+      "a space is an empty cell too, so the board is \(columns) columns wide, not \(meant)"
     case .gridIsUnreachable(let why):
       "no game leads to this grid: \(why)"
     case .lineIsTooLong(let inARow, let columns, let rows):

@@ -15,6 +15,8 @@ public struct GameFault: Hashable, Sendable {
     case rowIsEmpty
     case rowIsTooLong(cells: Int)
     case rowHasOtherLength(cells: Int, needed: Int)
+    /// Every second cell is a space: somebody may have set the cells apart.
+    case rowsAreSpaced(columns: Int, meant: Int)
     case gridIsUnreachable(UnreachableGrid)
     case lineIsTooLong(inARow: Int, columns: Int, rows: Int)
     case moveIsNoSquare(found: String)

@@ -23,7 +23,22 @@ extension GameReader {
     let cells = rows.enumerated().map { readRow($1, at: $0) }
     let width = commonLength(of: cells)
     for (index, row) in cells.enumerated() { checkLength(of: row, at: index, width) }
-    return faults.count == before ? grid(cells, width) : nil
+    guard faults.count == before else { return nil }
+    warnOfSpaces(between: rows, width)
+    return grid(cells, width)
+  }
+
+  /// A space is an empty cell, but where every second cell is one, the others may be all that was meant.
+  private mutating func warnOfSpaces(between rows: [SaveValue], _ width: Int) {
+    guard width > 2, width % 2 == 1 else { return }
+    for row in rows {
+      guard let text = row.text else { return }
+      for (column, byte) in text.utf8.enumerated() {
+        guard (byte == UInt8(ascii: " ")) == (column % 2 == 1) else { return }
+      }
+    }
+    report(
+      .init(.member("grid")), .rowsAreSpaced(columns: width, meant: width / 2 + 1), isWarning: true)
   }
 
   private func grid(_ cells: [[Mark?]], _ width: Int) -> Cells {

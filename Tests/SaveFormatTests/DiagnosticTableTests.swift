@@ -70,6 +70,6 @@ import TicTacToe
     "numberIsNotWhole", "wordIsUnknown", "cellIsUnknown", "gridIsEmpty", "gridHasTooManyRows",
     "rowIsEmpty", "rowIsTooLong", "rowHasOtherLength", "gridIsUnreachable", "lineIsTooLong",
     "moveIsNoSquare", "moveIsIllegal", "moveDoesNotFit", "moveFollowsTheEnd", "turnContradicts",
-    "stateContradicts",
+    "stateContradicts", "rowsAreSpaced",
   ]
 }

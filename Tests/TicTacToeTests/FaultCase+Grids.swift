@@ -16,6 +16,9 @@ extension FaultCase {
     FaultCase(
       ["grid": [String](repeating: "...", count: 10_000)],
       "grid: the grid has 10000 rows; a board has at most 8"),
+    FaultCase(
+      ["grid": ["X . O", ". X .", ". . ."]],
+      "~grid: a space is an empty cell too, so the board is 5 columns wide, not 3"),
     FaultCase(["grid": [""]], "grid[0]: row 1 of the grid has no cells"),
     FaultCase(
       ["grid": ["...", "", "..."]], "grid[1]: row 2 of the grid has no cells"),
