@@ -66,6 +66,8 @@ extension JSONReader {
       readings.append(
         SyntaxFault(.textWithoutQuotes(text(position..<quote)), position..<quote + 1, cure: start))
     }
+    // A text alone is no save, whatever stands around it.
+    if openings.isEmpty { return SyntaxFault(reason, word) }
     return likeliest([.replacing(word, reason, with: "\"\(content)\"")] + readings)
   }
 

@@ -105,11 +105,15 @@ extension JSONReader {
       return JSONValue(kind: kind, range: range)
     }
     switch word {
-    case "True", "TRUE", "yes":
+    // The second row of each is a word that was cut short.
+    case "True", "TRUE", "yes",
+      "tr", "tru":
       throw .replacing(range, .wordIsForeign(word, meant: "true"), with: "true")
-    case "False", "FALSE", "no":
+    case "False", "FALSE", "no",
+      "fa", "fal", "fals":
       throw .replacing(range, .wordIsForeign(word, meant: "false"), with: "false")
-    case "None", "nil", "NULL", "undefined":
+    case "None", "nil", "NULL", "undefined",
+      "nu", "nul":
       throw .replacing(range, .wordIsForeign(word, meant: "null"), with: "null")
     case "NaN", "Infinity": throw SyntaxFault(.numberIsNoValue(word), range)
     default: throw faultAtWord(endingAt: range.upperBound)
