@@ -58,6 +58,8 @@ extension UsageFault: CustomStringConvertible {
         "\"\(text)\" is no time to think: write seconds from 0 to 3600, as in 0.5."
       case .inputCannotBeMended: "standard input cannot be written anew; name a file."
       case .daysAreOutOfRange(let text): "\"\(text)\" is no number of days from 1 to 3650."
+      case .themeIsUnknown(let name, let known) where known.count == 1:
+        "there is no theme \"\(name)\"; the only one is \(known[0])."
       case .themeIsUnknown(let name, let known):
         "there is no theme \"\(name)\"; there are \(known.joined(separator: ", "))."
       case .languageIsUnknown(let name):
