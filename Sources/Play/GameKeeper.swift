@@ -8,6 +8,8 @@ import TicTacToe
 /// Carries out what a session leaves to do on disk.
 struct GameKeeper: ~Copyable {
   private let saves: Saves
+  /// Held as long as games are kept, so that nobody takes the home away from under them.
+  private let use: SandboxUse
   private var history: HistoryKeeper
   /// Where the game on the board is kept while it is in progress, once there is something to keep.
   private var place: Autosave?
@@ -23,8 +25,9 @@ struct GameKeeper: ~Copyable {
   /// Whether a save or a restore failed.
   private(set) var hasFailed = false
 
-  init(_ saves: Saves) {
+  init(_ saves: Saves) throws(SandboxError) {
     self.saves = saves
+    use = try saves.sandbox.use()
     history = HistoryKeeper(saves.sandbox)
   }
 

@@ -47,7 +47,12 @@ extension Program {
   private mutating func playToTheEnd(_ beginning: Beginning, _ saves: Saves) throws(Failure)
     -> Int32
   {
-    var keeper = GameKeeper(saves)
+    var keeper: GameKeeper
+    do throws(SandboxError) {
+      keeper = try GameKeeper(saves)
+    } catch {
+      throw Failure(verbatim: error.description)
+    }
     let boards = SolvedBoards(in: saves.sandbox)
     var session: GameSession
     do throws(FileError) {

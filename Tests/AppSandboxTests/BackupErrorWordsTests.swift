@@ -34,7 +34,6 @@ struct BackupErrorWordsTests {
       .cannotExchange(path: "/h"),
       "The file system cannot exchange /h with the recovered one in one step: move it away first."
     ),
-    (.isBeingRecovered(path: "/h"), "/h is being recovered by another program."),
     (.database(path: "/h/x", "disk I/O error"), "/h/x: disk I/O error."),
     (.home(.homeIsReadOnly(path: "/h")), "/h is read-only, so nothing can be kept in it."),
   ]

@@ -38,6 +38,11 @@ struct ErrorWordsTests {
       "/h has files in it that are not this program's, so it is left alone: name a new or an empty folder."
     ),
     (.homeIsReadOnly(path: "/h"), "/h is read-only, so nothing can be kept in it."),
+    (.isInUse(path: "/h"), "/h is in use by another program; quit that first."),
+    (
+      .isBeingReplaced(path: "/h"),
+      "/h is being recovered or removed by another program; try again when that is done."
+    ),
     (.linkLeadsNowhere(path: "/h"), "/h is a symbolic link to what does not exist."),
     (
       .formatIsNewer(path: "/h", version: 2, known: 1),

@@ -104,7 +104,7 @@ struct RecoveryTests {
   @Test func twoRecoveriesAtOnceDoNotMix() throws {
     let home = open(folder.home, O_RDONLY)
     #expect(flock(home, LOCK_EX) == 0)
-    #expect(throws: BackupError.isBeingRecovered(path: folder.home)) { try recover() }
+    #expect(throws: BackupError.home(.isInUse(path: folder.home))) { try recover() }
     close(home)
     let recoveries = try (0..<4).map { _ in
       try Running(probe, ["recover", folder.home, backup.path])

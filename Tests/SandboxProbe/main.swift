@@ -13,6 +13,12 @@ func report() {
   if write(STDOUT_FILENO, &byte, 1) != 1 { exit(0) }
 }
 
+/// Returns when a byte comes, or nothing more will.
+func waitForInput() {
+  var byte: UInt8 = 0
+  _ = read(STDIN_FILENO, &byte, 1)
+}
+
 func content(_ letter: String, _ size: String) -> Data {
   Data(repeating: letter.utf8.first ?? 0, count: Int(size) ?? 0)
 }
@@ -50,11 +56,17 @@ do {
     if try !Attempt(arguments[4]).useEngine(sandbox) { exit(2) }
   case "database":
     try useDatabase(sandbox)
+  case "use":
+    print(Wall(writing: [sandbox.home], environment: [:]).raise())
+    fflush(nil)
+    let use = try sandbox.use()
+    report()
+    waitForInput()
+    _ = consume use
   case "lock":
     guard let lock = try FileLock(arguments[2], in: sandbox.tmp) else { exit(3) }
     report()
-    var byte: UInt8 = 0
-    _ = read(STDIN_FILENO, &byte, 1)
+    waitForInput()
     _ = consume lock
   default:
     exit(2)

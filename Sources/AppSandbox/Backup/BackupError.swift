@@ -16,7 +16,6 @@ public enum BackupError: Error, Hashable, Sendable {
   case filesWereEdited([String])
   /// The file system cannot let two folders change places in one step.
   case cannotExchange(path: String)
-  case isBeingRecovered(path: String)
   /// SQLite's own words.
   case database(path: String, String)
   case home(SandboxError)
@@ -50,7 +49,6 @@ extension BackupError: CustomStringConvertible {
       The file system cannot exchange \(path) with the recovered one in one step: \
       move it away first.
       """
-    case .isBeingRecovered(let path): "\(path) is being recovered by another program."
     case .database(let path, let words): "\(path): \(words)."
     case .home(let error): "\(error)"
     case .file(let error): "\(error)."

@@ -62,8 +62,11 @@ struct Recovery {
 
   /// Locks the old container, and refuses a folder that is none.
   private func claim(_ old: borrowing Descriptor) throws(BackupError) {
-    let isMine = try withPath(home.path) { () throws(FileFault) in try old.lock() }
-    if !isMine { throw .isBeingRecovered(path: home.path) }
+    do throws(SandboxError) {
+      try Sandbox.takeAlone(old, at: home.path)
+    } catch {
+      throw .home(error)
+    }
     let foreign = try withPath(home.path) { () throws(FileFault) in try old.rawNames() }
     if foreign.isEmpty { return }
     do throws(SandboxError) {

@@ -18,7 +18,7 @@ extension Sandbox {
   /// files are removed. What is in the home and not the container's moves over. Caches and tmp are
   /// empty afterwards, and files that were excluded from the backup are not in it.
   ///
-  /// No program should use the container meanwhile: what it writes may go with the old one.
+  /// While another program has a ``SandboxUse`` nothing is done, and until all is done none gets one.
   ///
   /// - Parameters:
   ///   - acceptingEdited: when `false`, files that were edited since the backup was made are refused.

@@ -1,11 +1,13 @@
 extension Sandbox {
   /// Removes the container with all that is in it; the keychain beside it stays.
   ///
-  /// Files in the home that are not the container's stay, and then the home itself does.
+  /// Files in the home that are not the container's stay, and then the home itself does. Until all
+  /// is done, no program gets a ``SandboxUse``.
   ///
   /// - Returns: the names of what stays.
-  /// - Throws: ``SandboxError``; where the marker is missing or cannot be understood, nothing is
-  ///   removed. A removal that failed or was killed can be begun again.
+  /// - Throws: ``SandboxError``; where the marker is missing or cannot be understood, or where another
+  ///   program uses the container, nothing is removed. A removal that failed or was killed can be
+  ///   begun again.
   @discardableResult
   public func uninstall() throws(SandboxError) -> [String] {
     let parent = try Self.noting(path) { () throws(FileFault) in
@@ -15,6 +17,7 @@ extension Sandbox {
       try parent.openFolder(below: path.lastComponent)
     }
     try Self.checkIsOurs(folder, at: path)
+    try Self.takeAlone(folder, at: path)
     return try Self.noting(path) { () throws(FileFault) in
       try folder.removeContainer()
       try parent.removeFolderIfEmpty(path.lastComponent)

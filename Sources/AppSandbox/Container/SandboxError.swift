@@ -11,6 +11,9 @@ public enum SandboxError: Error, Hashable, Sendable {
   case formatIsNewer(path: String, version: Int, known: Int)
   /// The marker's text is none that any version wrote.
   case formatIsUnreadable(path: String)
+  /// Another program has a ``SandboxUse``, or recovers or uninstalls the container.
+  case isInUse(path: String)
+  case isBeingReplaced(path: String)
   case file(FileError)
 }
 
@@ -35,6 +38,9 @@ extension SandboxError: CustomStringConvertible {
       """
     case .formatIsUnreadable(let path):
       "\(path) does not say which version made it; “\(ContainerMarker.text.dropLast())” was expected."
+    case .isInUse(let path): "\(path) is in use by another program; quit that first."
+    case .isBeingReplaced(let path):
+      "\(path) is being recovered or removed by another program; try again when that is done."
     case .file(let error): "\(error)."
     }
   }

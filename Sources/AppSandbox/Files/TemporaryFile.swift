@@ -69,13 +69,13 @@ struct TemporaryFile: ~Copyable {
 }
 
 extension Descriptor {
-  /// `flock(2)`, exclusive, without waiting: `false` when another has it.
+  /// `flock(2)`, exclusive or else as `kind` says, without waiting: `false` when another has it.
   ///
   /// - Parameter isNeeded: when `false`, a file system without locks is no failure: there a sweep
   ///   gets no lock either and removes nothing.
-  func lock(isNeeded: Bool = false) throws(FileFault) -> Bool {
+  func lock(_ kind: Int32 = LOCK_EX, isNeeded: Bool = false) throws(FileFault) -> Bool {
     do throws(FileFault) {
-      try retrying { flock(number, LOCK_EX | LOCK_NB) }
+      try retrying { flock(number, kind | LOCK_NB) }
       return true
     } catch .system(EWOULDBLOCK) {
       return false
