@@ -65,12 +65,14 @@ extension Program {
     do {
       let home = try home()
       let recovery = try Sandbox.recover(
-        home: home, from: URL.folder(path), acceptingEdited: acceptingEdited)
+        home: home, from: URL.folder(path), acceptingEdited: acceptingEdited, at: Date())
       let count = recovery.count
       return say(
         [count == 1 ? "Recovered 1 file from \(path)." : "Recovered \(count) files from \(path)."]
           + recovery.edited.map { "Taken as it was edited: \($0)" }
-          + (recovery.old.map { ["Not all of what was there could be removed: \($0.path)"] } ?? []))
+          + (recovery.kept.map { ["What was there before is kept in \($0.path)."] } ?? [])
+          + (recovery.remains.map { ["Not all of what was there could be removed: \($0.path)"] }
+            ?? []))
     } catch let error as BackupError {
       guard case .filesWereEdited = error else { throw Failure(verbatim: error.description) }
       throw Failure(

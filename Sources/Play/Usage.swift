@@ -17,7 +17,8 @@ enum Usage {
       history              list the last games that ended, and who won how often
       where                list the folders and files that the program uses
       backup DIR           copy everything that you keep to a new or an empty folder
-      recover DIR          put a backup in the place of everything that you keep
+      recover DIR          put a backup in the place of everything that you keep, which is then
+                           found beside it under a name with the date
       sign-in NAME         play and seal saves under a name
       sign-out             end that
       whoami               say who is signed in

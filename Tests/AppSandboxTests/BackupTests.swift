@@ -65,7 +65,7 @@ struct BackupTests {
     let path = place + "/Documents/a.data"
     #expect(
       try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date == date)
-    try Sandbox.recover(home: sandbox.home, from: URL(filePath: place))
+    try Sandbox.recover(home: sandbox.home, from: URL(filePath: place), at: moment)
     #expect(try sandbox.documents.attributes(of: "a.data").modified == date)
   }
 
@@ -131,7 +131,7 @@ struct BackupTests {
       let half = URL(filePath: target)
       if !FileManager.default.fileExists(atPath: target) { continue }
       #expect(throws: BackupError.manifestIsMissing(path: target), "\(call)") {
-        try Sandbox.recover(home: sandbox.home, from: half)
+        try Sandbox.recover(home: sandbox.home, from: half, at: moment)
       }
     }
     #expect(try text(at: folder.documents + "/a.data") == "hello")

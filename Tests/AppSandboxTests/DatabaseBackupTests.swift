@@ -86,7 +86,7 @@ struct DatabaseBackupTests {
     let backup = URL(filePath: folder.path + "/backup")
     _ = try sandbox.backup(to: backup)
     try sandbox.documents.remove("History.sqlite")
-    try Sandbox.recover(home: sandbox.home, from: backup)
+    try Sandbox.recover(home: sandbox.home, from: backup, at: moment)
     let database = try open(path, "")
     #expect(count(database) == 1000)
     sqlite3_close(database)

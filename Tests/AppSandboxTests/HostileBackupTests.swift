@@ -22,7 +22,7 @@ struct HostileBackupTests {
   private func refusal() throws -> BackupError? {
     let before = try folder.content("home")
     let error = #expect(throws: BackupError.self) {
-      try Sandbox.recover(home: sandbox.home, from: backup, acceptingEdited: true)
+      try Sandbox.recover(home: sandbox.home, from: backup, acceptingEdited: true, at: moment)
     }
     #expect(try folder.content("home") == before)
     #expect(
@@ -69,7 +69,7 @@ struct HostileBackupTests {
     }
     let second = URL(filePath: folder.path + "/second")
     #expect(try sandbox.backup(to: second).count == 4)
-    #expect(try Sandbox.recover(home: sandbox.home, from: second).count == 4)
+    #expect(try Sandbox.recover(home: sandbox.home, from: second, at: moment).count == 4)
     #expect(try sandbox.documents.read("e\u{301}", limit: 9) == Data("e\u{301}".utf8))
   }
 
@@ -106,7 +106,7 @@ struct HostileBackupTests {
   func aSizeThatIsNotTheFilesIsAnEdit(_ size: String) throws {
     try list(["Documents/a.data"], size: size)
     #expect(throws: BackupError.filesWereEdited(["Documents/a.data"])) {
-      try Sandbox.recover(home: sandbox.home, from: backup)
+      try Sandbox.recover(home: sandbox.home, from: backup, at: moment)
     }
   }
 

@@ -18,9 +18,8 @@ struct RecoveryTests {
     try sandbox.documents.write(Data("b".utf8), to: "b.data")
   }
 
-  private func recover(edited: Bool = false, keepingOld: Bool = false) throws -> RecoverySummary {
-    try Sandbox.recover(
-      home: sandbox.home, from: backup, acceptingEdited: edited, keepingOld: keepingOld)
+  private func recover(edited: Bool = false) throws -> RecoverySummary {
+    try Sandbox.recover(home: sandbox.home, from: backup, acceptingEdited: edited, at: moment)
   }
 
   private func names() throws -> [String] {
@@ -32,14 +31,12 @@ struct RecoveryTests {
     let summary = try recover()
     #expect(summary.count == 2)
     #expect(summary.edited == [])
-    #expect(summary.old == nil)
     #expect(try folder.documentNames() == ["a.data"])
     #expect(try sandbox.documents.read("a.data", limit: 9) == Data("hello".utf8))
     #expect(try sandbox.preferences.read("p.plist", limit: 9) == Data("p".utf8))
     #expect(try sandbox.caches.list() == [])
     #expect(try runShell(#"find "$1" -perm /077"#, folder.home).output == "")
     #expect(try text(at: folder.home + "/.container") == "format version 1\n")
-    #expect(try names() == ["backup", "home"])
     try folder.sandbox().documents.write(Data("on".utf8), to: "a.data")
   }
 
@@ -48,7 +45,7 @@ struct RecoveryTests {
     #expect(try recover().count == 2)
     #expect(try folder.documentNames() == ["a.data"])
     let deep = URL(filePath: folder.path + "/x/y/home")
-    try Sandbox.recover(home: deep, from: backup)
+    try Sandbox.recover(home: deep, from: backup, at: moment)
     #expect(try text(at: deep.path + "/Documents/a.data") == "hello")
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/x/y") == ["home"])
   }
@@ -62,14 +59,37 @@ struct RecoveryTests {
     #expect(try mode(folder.documents + "/a.data") == 0o600)
   }
 
-  @Test func theOldOneIsKeptWhenAsked() throws {
-    for name in ["home-before-recovery", "home-before-recovery-1"] {
+  @Test func whatWasThereBeforeIsKeptAsAWholeContainer() throws {
+    for number in 1...3 {
       let content = try folder.content("home")
-      let old = try #require(try recover(keepingOld: true).old)
-      #expect(old.path == folder.path + "/" + name)
-      #expect(try folder.content(name) == content)
+      let summary = try recover()
+      #expect(summary.kept?.path == folder.path + "/" + folder.kept(number))
+      #expect(summary.remains == nil)
+      #expect(try folder.content(folder.kept(number)) == content)
+      let kept = try Sandbox(home: #require(summary.kept))
+      let text = number == 1 ? "later" : "hello"
+      #expect(try kept.documents.read("a.data", limit: 9) == Data(text.utf8))
+      _ = try kept.use()
     }
-    #expect(try names() == ["backup", "home", "home-before-recovery", "home-before-recovery-1"])
+    #expect(try names() == (["backup", "home"] + (1...3).map(folder.kept)).sorted())
+  }
+
+  @Test(arguments: [
+    ("true", false), ("touch Library/Caches/c tmp/t .writing-0123456789abcdef", false),
+    ("touch Documents/.writing-0123456789abcdef", false), ("rm -r tmp Documents Library", false),
+    ("touch Documents/a", true), ("touch Documents/Inbox/i", true), ("mkdir Documents/d", true),
+    ("touch Library/l", true), ("touch Library/Preferences/p", true),
+    (#"touch "Documents/$(printf '\377')""#, true),
+    ("rmdir Documents/Inbox; ln -s / Documents/Inbox", true),
+  ])
+  func onlyWhatHoldsSomethingOfThePersonsIsKept(_ lines: String, _ isKept: Bool) throws {
+    try sandbox.uninstall()
+    _ = try folder.sandbox()
+    #expect(try runShell(#"cd "$1" && "# + lines, folder.home).status == 0)
+    let summary = try recover()
+    #expect((summary.kept != nil) == isKept && summary.remains == nil)
+    #expect(try names() == ["backup", "home"] + (isKept ? [folder.kept()] : []))
+    #expect(try folder.documentNames() == ["a.data"])
   }
 
   @Test func otherFilesInTheHomeMoveOver() throws {
@@ -78,7 +98,7 @@ struct RecoveryTests {
     _ = try recover()
     #expect(try text(at: folder.home + "/mine/deep/m") == "m\n")
     #expect(try text(at: folder.home + "/README.md") == "r\n")
-    #expect(try names() == ["backup", "home"])
+    #expect(try folder.content(folder.kept())["README.md"] == nil)
   }
 
   @Test func aHomeThatIsNotOursIsRefused() throws {
@@ -86,7 +106,7 @@ struct RecoveryTests {
     try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: false)
     try put("theirs", at: home + "/file")
     #expect(throws: BackupError.home(.homeIsNotOurs(path: home))) {
-      try Sandbox.recover(home: URL(filePath: home), from: backup)
+      try Sandbox.recover(home: URL(filePath: home), from: backup, at: moment)
     }
     #expect(try FileManager.default.contentsOfDirectory(atPath: home) == ["file"])
     #expect(try names() == ["backup", "home", "theirs"])
@@ -96,7 +116,7 @@ struct RecoveryTests {
     let inner = URL(filePath: folder.documents + "/backup")
     try FileManager.default.moveItem(at: backup, to: inner)
     #expect(throws: BackupError.folderIsInHome(path: inner.path)) {
-      try Sandbox.recover(home: sandbox.home, from: inner)
+      try Sandbox.recover(home: sandbox.home, from: inner, at: moment)
     }
     #expect(FileManager.default.fileExists(atPath: inner.path + "/manifest.json"))
   }
@@ -112,14 +132,13 @@ struct RecoveryTests {
     for recovery in recoveries { recovery.process.waitUntilExit() }
     #expect(recoveries.contains { $0.process.terminationStatus == 0 })
     #expect(try folder.documentNames() == ["a.data"])
-    _ = try recover()
-    #expect(try names() == ["backup", "home"])
+    #expect(try names().allSatisfy { $0 == "backup" || $0.hasPrefix("home") })
   }
 
   @Test func aHomeBehindALinkIsReplacedWhereItIs() throws {
     let link = folder.path + "/link"
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "home")
-    try Sandbox.recover(home: URL(filePath: link), from: backup)
+    try Sandbox.recover(home: URL(filePath: link), from: backup, at: moment)
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "home")
     #expect(try folder.documentNames() == ["a.data"])
   }

@@ -21,7 +21,7 @@ struct SandboxUseTests {
 
   private func expectRefusals(_ refusal: SandboxError) throws {
     #expect(throws: BackupError.home(refusal)) {
-      try Sandbox.recover(home: sandbox.home, from: backup)
+      try Sandbox.recover(home: sandbox.home, from: backup, at: moment)
     }
     #expect(throws: refusal) { try sandbox.uninstall() }
     #expect(try folder.content("home") == content)
@@ -39,7 +39,7 @@ struct SandboxUseTests {
     }
     try expectRefusals(.isInUse(path: folder.home))
     _ = consume first
-    try Sandbox.recover(home: sandbox.home, from: backup)
+    try Sandbox.recover(home: sandbox.home, from: backup, at: moment)
     #expect(try folder.documentNames() == ["a.data"])
     #expect(try sandbox.uninstall() == [])
   }
@@ -73,17 +73,17 @@ struct SandboxUseTests {
 
   @Test func aRecoveryHoldsBothContainersUntilItIsDone() throws {
     let trace = folder.path + "/trace"
-    let arguments = ["-qq", "-y", "-o", trace, "-e", "trace=flock,close,renameat2,unlinkat"]
+    let arguments = ["-qq", "-y", "-o", trace, "-e", "trace=flock,close,fsync"]
     _ = try run("strace", arguments + [probe, "recover", folder.home, backup.path])
     let calls = try text(at: trace).split(separator: "\n")
-    let lastRemoval = try #require(calls.lastIndex { $0.contains("unlinkat(") })
+    let end = try #require(calls.lastIndex { $0.contains("fsync(") })
     // The old one under its own name, the new one under that which it had at first.
     for home in [
       #/flock\((\d+)<[^>]*/home>, LOCK_EX/#, #/flock\((\d+)<[^>]*-recovery-\w+>, LOCK_EX/#,
     ] {
       let lock = try #require(calls.firstIndex { $0.firstMatch(of: home) != nil })
       let number = try #require(calls[lock].firstMatch(of: home)?.1)
-      #expect(!calls[lock..<lastRemoval].contains { $0.hasPrefix("close(\(number)<") })
+      #expect(!calls[lock..<end].contains { $0.hasPrefix("close(\(number)<") })
     }
   }
 }

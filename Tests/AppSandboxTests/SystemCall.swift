@@ -1,7 +1,7 @@
 import Foundation
 
 /// A system call of the probe: its name, and which one of that name it is in the whole run.
-struct SystemCall: CustomStringConvertible {
+struct SystemCall: Hashable, CustomStringConvertible {
   let name: String
   let number: Int
   var description: String { "\(name) \(number)" }

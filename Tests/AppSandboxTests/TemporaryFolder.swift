@@ -21,11 +21,22 @@ final class TemporaryFolder {
 
   func sandbox() throws -> Sandbox { try Sandbox(home: URL(filePath: home)) }
 
+  /// Where recoveries at ``moment`` keep what was there before, by number from 1.
+  func kept(_ number: Int = 1) -> String {
+    let format = DateFormatter()
+    format.locale = Locale(identifier: "en_US_POSIX")
+    format.dateFormat = "yyyy-MM-dd HH.mm.ss"
+    return "home (\(format.string(from: moment))" + (number > 1 ? ", \(number))" : ")")
+  }
+
   /// Every name in `Documents` but `Inbox`, hidden ones too.
   func documentNames() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: documents).filter { $0 != "Inbox" }.sorted()
   }
 }
+
+/// When the tests' recoveries happen.
+let moment = Date(timeIntervalSince1970: 0)
 
 /// Permission bits of what is at `path`.
 func mode(_ path: String) throws -> Int {

@@ -25,6 +25,12 @@ import Testing
 
     let taken = try home.run(["recover", "--edited", copy])
     #expect(taken.exit == .status(0) && taken.text.contains("edited: Documents/SavedGames.data"))
+    let line = try #require(taken.lines.last)
+    let real = try home.shell("realpath \"$HOME_FOLDER\"").lines[0]
+    #expect(line.hasPrefix("What was there before is kept in \(real) (20") && line.hasSuffix(")."))
+    let kept = String(line.dropFirst("What was there before is kept in ".count).dropLast())
+    let games = try Program.run(["games", "--home", kept])
+    #expect(games.exit == .status(0) && games.text.contains("SavedGames"))
     let played = try home.plain("c1\nsave\n", ["restore"])
     #expect(played.lines.contains("Edited by hand: off the record."))
     #expect(played.lines.contains("Saved SavedGames.") && played.exit == .status(0))

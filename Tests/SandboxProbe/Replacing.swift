@@ -7,7 +7,9 @@ import FoundationEssentials
 func replaceHome(_ arguments: [String]) throws -> Bool {
   let home = URL(filePath: arguments[1])
   switch arguments[0] {
-  case "recover": try Sandbox.recover(home: home, from: URL(filePath: arguments[2]))
+  case "recover":
+    try Sandbox.recover(
+      home: home, from: URL(filePath: arguments[2]), at: Date(timeIntervalSince1970: 0))
   case "backup": _ = try Sandbox(home: home).backup(to: URL(filePath: arguments[2]))
   case "uninstall": try Sandbox(home: home).uninstall()
   case "shut-in":

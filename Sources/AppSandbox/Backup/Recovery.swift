@@ -5,21 +5,32 @@ import Glibc
 /// A new container beside a home, and the exchange of the two.
 struct Recovery {
   private let home: Location
+  private let now: Date
   /// The name of the new container while it is made, and of the old one once they are exchanged.
-  private let aside: String
+  private var aside: String
+  /// Whether the old one outlives the recovery.
+  private var isKept = false
 
-  init(of home: Location) {
-    self.home = home
+  /// - Parameter now: For the name of the old one, if it is kept.
+  init(of home: Location, at now: Date) {
+    (self.home, self.now) = (home, now)
     aside = TemporaryFile.newName(startingWith: Self.prefix(home))
   }
 
   private static func prefix(_ home: Location) -> String { ".\(home.name)-recovery-" }
 
-  /// - Returns: where the old container is, if it is still there.
+  /// What became of the old container.
+  enum Old {
+    case isRemoved
+    /// It held nothing to keep, and not all of it could be removed.
+    case remains(URL)
+    case isKept(URL)
+  }
+
   /// - Throws: ``BackupError``; the home is then as it was.
-  func run(
-    _ backup: CheckedBackup, from source: borrowing Descriptor, at path: String, keepingOld: Bool
-  ) throws(BackupError) -> URL? {
+  mutating func run(
+    _ backup: CheckedBackup, from source: borrowing Descriptor, at path: String
+  ) throws(BackupError) -> Old {
     let parent = try withPath(home.parent) { () throws(FileFault) in
       try Descriptor.workingFolder.openFolder(home.parent)
     }
@@ -28,8 +39,9 @@ struct Recovery {
     }
     let old = try withPath(home.path) { () throws(FileFault) in try parent.makeFolder(home.name) }
     do throws(BackupError) {
+      try claim(old)
       let new = try replace(old, with: backup, from: source, at: path, in: parent)
-      return settle(old, new, in: parent, keepingOld: keepingOld)
+      return settle(old, new, in: parent)
     } catch {
       if isNew { try? parent.removeFolderIfEmpty(home.name) }
       throw error
@@ -37,11 +49,10 @@ struct Recovery {
   }
 
   /// - Returns: the new container, which is the home now.
-  private func replace(
+  private mutating func replace(
     _ old: borrowing Descriptor, with backup: CheckedBackup, from source: borrowing Descriptor,
     at path: String, in parent: borrowing Descriptor
   ) throws(BackupError) -> Descriptor {
-    try claim(old)
     sweep(parent)
     let new: Descriptor
     do throws(BackupError) {
@@ -52,6 +63,8 @@ struct Recovery {
     }
     do throws(BackupError) {
       try fill(new, with: backup, from: source, at: path)
+      isKept = old.holdsWhatAPersonMayMiss()
+      if isKept { try takeKeptName(in: parent) }
       try exchange(old, in: parent)
     } catch {
       discard(new, in: parent)
@@ -138,10 +151,8 @@ struct Recovery {
       } else {
         try retrying { cposix_exchange(parent.number, aside, home.name) }
       }
-    } catch .system(let code) where [EINVAL, ENOSYS, EOPNOTSUPP].contains(code) {
-      throw .cannotExchange(path: home.path)
     } catch {
-      throw .file(FileError(home.path, error))
+      throw fault(error)
     }
     do throws(FileFault) {
       try parent.synchronizeFolder()
@@ -164,38 +175,45 @@ struct Recovery {
     try? parent.removeFolderIfEmpty(aside)
   }
 
+  private func fault(_ fault: FileFault) -> BackupError {
+    if case .system(let code) = fault, [EINVAL, ENOSYS, EOPNOTSUPP].contains(code) {
+      return .cannotExchange(path: home.path)
+    }
+    return .file(FileError(home.path, fault))
+  }
+
+  /// Gives the new container the name under which the exchange will leave the old one: so there is no
+  /// moment at which what is kept has a name that a sweep takes for litter.
+  private mutating func takeKeptName(in parent: borrowing Descriptor) throws(BackupError) {
+    let time = now.localTime
+    var number = 1
+    while true {
+      let name = "\(home.name) (\(time)\(number > 1 ? ", \(number)" : ""))"
+      do throws(FileFault) {
+        try retrying { cposix_rename_to_new(parent.number, aside, name) }
+        aside = name
+        return
+      } catch .alreadyExists {
+        number += 1
+      } catch {
+        throw fault(error)
+      }
+    }
+  }
+
   /// What is left to do once the new container is the home, so that no failure counts any more.
   private func settle(
-    _ old: borrowing Descriptor, _ new: borrowing Descriptor, in parent: borrowing Descriptor,
-    keepingOld: Bool
-  ) -> URL? {
+    _ old: borrowing Descriptor, _ new: borrowing Descriptor, in parent: borrowing Descriptor
+  ) -> Old {
     for name in (try? old.foreignNames()) ?? [] {
       renameat(old.number, name, new.number, name)
     }
     try? new.synchronizeFolder()
-    var name = aside
-    if keepingOld {
-      name = (try? keep(in: parent)) ?? aside
-    } else {
-      try? old.removeContainer()
-      try? parent.removeFolderIfEmpty(aside)
-    }
-    guard let left = try? parent.status(of: name), left.kind == .folder else { return nil }
-    return URL(filePath: home.parent.appendingComponent(name), directoryHint: .isDirectory)
-  }
-
-  /// Gives the old container a name that a person finds.
-  private func keep(in parent: borrowing Descriptor) throws(FileFault) -> String {
-    var number = 0
-    while true {
-      let name = "\(home.name)-before-recovery" + (number == 0 ? "" : "-\(number)")
-      do throws(FileFault) {
-        try parent.rename(aside, toNew: name)
-        try parent.synchronizeFolder()
-        return name
-      } catch .alreadyExists {
-        number += 1
-      }
-    }
+    let url = URL(filePath: home.parent.appendingComponent(aside), directoryHint: .isDirectory)
+    if isKept { return .isKept(url) }
+    try? old.removeContainer()
+    try? parent.removeFolderIfEmpty(aside)
+    let remains = (try? parent.status(of: aside))?.kind == .folder
+    return remains ? .remains(url) : .isRemoved
   }
 }
