@@ -42,9 +42,13 @@ enum Usage {
     Options for show:
       --svg                print a picture instead of text
 
-    Options for recover, sign-in and uninstall:
+    Options for recover:
       --edited             take files that were edited in the backup
+
+    Options for sign-in:
       --days N             when the sign-in ends, from 1 to 3650 (30)
+
+    Options for uninstall:
       --yes                do not ask
 
     Options for every command:

@@ -31,6 +31,12 @@ import Testing
       #expect(run.lines.contains { $0.hasPrefix("  \(word) ") })
     }
     for option in ["--edited", "--days N", "--yes"] { #expect(run.text.contains("  \(option) ")) }
+    for (command, option) in [
+      ("recover", "--edited"), ("sign-in", "--days"), ("uninstall", "--yes"),
+    ] {
+      let heading = try #require(run.lines.firstIndex(of: "Options for \(command):"))
+      #expect(run.lines[heading + 1].hasPrefix("  \(option) "))
+    }
     #expect(run.lines.allSatisfy { $0.count <= 100 })
   }
 }
