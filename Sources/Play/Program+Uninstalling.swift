@@ -30,9 +30,15 @@ extension Program {
     }
     do {
       let kept = try sandbox.uninstall()
+      // A home with other files in it stays, and so does one that is a file system of its own.
+      let isThere = access(sandbox.home.path, F_OK) == 0
       let keychain = keychain(of: sandbox).url.path
+      let removed: Phrase =
+        isThere
+        ? "Removed all of the game's in \(sandbox.home.path); the folder itself stays."
+        : "Removed \(sandbox.home.path)."
       return say(
-        ["Removed \(sandbox.home.path)."] + kept.map { "Left, as it is not the game's: \($0)" }
+        [removed] + kept.map { "Left, as it is not the game's: \($0)" }
           + (access(keychain, F_OK) == 0 ? ["The keychain stays: \(keychain)"] : []))
     } catch {
       throw Failure(verbatim: error.description)

@@ -6,9 +6,8 @@ import Testing
 final class TemporaryFolder {
   let path: String
 
-  init() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(
-      path: "app-sandbox-\(UUID().uuidString)")
+  init(in outer: URL = FileManager.default.temporaryDirectory) throws {
+    let folder = outer.appending(path: "app-sandbox-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
     path = folder.resolvingSymlinksInPath().path
   }

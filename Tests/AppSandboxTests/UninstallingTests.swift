@@ -50,6 +50,55 @@ struct UninstallingTests {
     #expect(try folder.documentNames() == ["a.data"])
   }
 
+  @Test(arguments: [".", "home"])
+  func whereTheContainerCannotGoNothingIsRemoved(_ name: String) throws {
+    try sandbox.documents.write(Data("d".utf8), to: "a.data")
+    let content = try folder.content("home")
+    let place = name == "." ? folder.path : folder.home
+    try #expect(runShell(#"chmod 0555 "$1""#, place).status == 0)
+    defer { _ = try? runShell(#"chmod 0700 "$1""#, place) }
+    let error = try #require(throws: SandboxError.self) { try sandbox.uninstall() }
+    #expect(
+      error.description == "\(place): the folder is read-only, so nothing was removed.")
+    #expect(try folder.content("home") == content)
+  }
+
+  @Test func aHomeThatStaysNeedsNoRoomToGo() throws {
+    try put("learn from these", at: folder.home + "/README.md")
+    try #expect(runShell(#"chmod 0555 "$1""#, folder.path).status == 0)
+    defer { _ = try? runShell(#"chmod 0700 "$1""#, folder.path) }
+    #expect(try sandbox.uninstall() == ["README.md"])
+  }
+
+  /// The kernel refuses root nothing, so the probe runs as somebody else.
+  @Test(
+    .enabled(if: geteuid() == 0),
+    arguments: [
+      ("chmod 0500 Documents/a", true), ("chmod 0 Documents/a", false),
+      ("chown 0 Documents/a", false), ("chown 0 Documents/a && chmod 0777 Documents/a", true),
+      ("chown 0 Documents/a && chmod 0577 Documents/a", false),
+    ])
+  func aFolderDeepInsideIsFoundBeforeAnythingIsRemoved(_ lines: String, _ goes: Bool) throws {
+    // Where the tests' own folder may be shut to others, this one is not.
+    let folder = try TemporaryFolder(in: URL(filePath: "/tmp"))
+    _ = try folder.sandbox()
+    let setUp = #"""
+      cd "$1" && mkdir -p Documents/a && touch Documents/a/x Documents/b && chmod 0755 "$2" &&
+        chown -R 65534 "$2" && \#(lines) && cp "$0" "$2/probe"
+      """#
+    #expect(try runShell(setUp, folder.home, folder.path).status == 0)
+    let content = try folder.content("home")
+    let done = try runShell(
+      #"cd / && setpriv --reuid 65534 --clear-groups "$2/probe" uninstall "$1""#, folder.home,
+      folder.path)
+    #expect((done.status == 0) == goes, "\(done.errors)")
+    #expect(FileManager.default.fileExists(atPath: folder.home) == !goes)
+    if goes { return }
+    #expect(done.errors.hasPrefix(folder.documents + "/a: "))
+    #expect(done.errors.hasSuffix(", so nothing was removed.\n"))
+    #expect(try folder.content("home") == content)
+  }
+
   @Test func aRemovalThatWasKilledCanBeBegunAgain() throws {
     for number in 1...4 {
       try put("", at: folder.documents + "/\(number)")

@@ -122,8 +122,25 @@ import Testing
     let home = try PlayersHome()
     try Data("mine".utf8).write(to: URL(filePath: "\(home.path)/letter.txt"))
     let run = try home.run(["uninstall", "--yes"])
-    #expect(run.lines.contains("Left, as it is not the game's: letter.txt"))
+    let real = try home.shell("realpath \"$HOME_FOLDER\"").lines[0]
+    #expect(
+      run.lines == [
+        "Removed all of the game's in \(real); the folder itself stays.",
+        "Left, as it is not the game's: letter.txt",
+      ])
     #expect(try FileManager.default.contentsOfDirectory(atPath: home.path) == ["letter.txt"])
+  }
+
+  @Test func whatCannotBeRemovedWhollyStaysWhole() throws {
+    let home = try PlayersHome()
+    _ = try home.plain("b2\nsave\n")
+    _ = try home.shell("chmod 555 \"$FOLDER\"")
+    let run = try home.run(["uninstall", "--yes"])
+    _ = try home.shell("chmod 755 \"$FOLDER\"")
+    #expect(run.exit == .status(1) && run.text.isEmpty)
+    #expect(run.errorText.hasSuffix(": the folder is read-only, so nothing was removed.\n"))
+    #expect(home.documents == ["SavedGames.data"])
+    #expect(try home.run(["uninstall", "--yes"]).text.hasPrefix("Removed /"))
   }
 
   @Test func whereNamesWhatIsNotYetThere() throws {

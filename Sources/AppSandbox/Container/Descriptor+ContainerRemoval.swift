@@ -40,7 +40,7 @@ extension Descriptor {
     }
   }
 
-  private static func isContainerName(_ name: String) -> Bool {
+  static func isContainerName(_ name: String) -> Bool {
     Sandbox.layout.contains([name]) || TemporaryFile.isName(name)
   }
 }

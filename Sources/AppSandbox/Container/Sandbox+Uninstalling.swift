@@ -5,9 +5,9 @@ extension Sandbox {
   /// is done, no program gets a ``SandboxUse``.
   ///
   /// - Returns: the names of what stays.
-  /// - Throws: ``SandboxError``; where the marker is missing or cannot be understood, or where another
-  ///   program uses the container, nothing is removed. A removal that failed or was killed can be
-  ///   begun again.
+  /// - Throws: ``SandboxError``; where the marker is missing or cannot be understood, where another
+  ///   program uses the container, or where a folder does not let all of it go, nothing is removed. A
+  ///   removal that failed or was killed can be begun again.
   @discardableResult
   public func uninstall() throws(SandboxError) -> [String] {
     let parent = try Self.noting(path) { () throws(FileFault) in
@@ -18,6 +18,7 @@ extension Sandbox {
     }
     try Self.checkIsOurs(folder, at: path)
     try Self.takeAlone(folder, at: path)
+    try Self.checkCanBeRemoved(folder, at: path, in: parent)
     return try Self.noting(path) { () throws(FileFault) in
       try folder.removeContainer()
       try parent.removeFolderIfEmpty(path.lastComponent)

@@ -14,6 +14,8 @@ public enum SandboxError: Error, Hashable, Sendable {
   /// Another program has a ``SandboxUse``, or recovers or uninstalls the container.
   case isInUse(path: String)
   case isBeingReplaced(path: String)
+  /// Why a folder of the container, or the one that it lies in, would not let all of it go.
+  case cannotBeRemoved(FileError)
   case file(FileError)
 }
 
@@ -41,6 +43,7 @@ extension SandboxError: CustomStringConvertible {
     case .isInUse(let path): "\(path) is in use by another program; quit that first."
     case .isBeingReplaced(let path):
       "\(path) is being recovered or removed by another program; try again when that is done."
+    case .cannotBeRemoved(let error): "\(error), so nothing was removed."
     case .file(let error): "\(error)."
     }
   }
