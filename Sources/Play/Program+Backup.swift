@@ -7,13 +7,17 @@ extension Program {
   /// Copies what the person keeps into the folder `path`, which is made or empty.
   mutating func backUp(to path: String) throws(Failure) -> Int32 {
     let isNew = try makeFolder(path)
-    let sandbox: Sandbox
-    do {
-      sandbox = try enter().sandbox
+    do throws(Failure) {
+      return try backUpInto(path, isNew: isNew)
     } catch {
       if isNew { rmdir(path) }
       throw error
     }
+  }
+
+  private mutating func backUpInto(_ path: String, isNew: Bool) throws(Failure) -> Int32 {
+    let outer = isNew ? [URL.folder(path + "/..")] : []
+    let sandbox = try enter(emptying: outer).sandbox
     do {
       let backup = try sandbox.backup(to: URL.folder(path))
       let (count, path) = (backup.count, backup.folder.path)

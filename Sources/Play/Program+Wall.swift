@@ -8,9 +8,11 @@ extension Program {
   ///
   /// Of the container nothing is read before the wall stands but the marker that says it is one.
   ///
-  /// - Parameter keepingSecrets: Whether the command may add to the keychain.
+  /// - Parameters:
+  ///   - keepingSecrets: Whether the command may add to the keychain.
+  ///   - emptying: Where a folder that was made may be taken back.
   mutating func enter(
-    keepingSecrets: Bool = false
+    keepingSecrets: Bool = false, emptying: [URL] = []
   ) throws(Failure) -> (sandbox: Sandbox, wall: Wall.Standing) {
     let sandbox: Sandbox
     do throws(SandboxError) {
@@ -22,7 +24,7 @@ extension Program {
     if keepingSecrets {
       do { try keychain.prepare() } catch { throw Failure(verbatim: error.description) }
     }
-    let wall = shutIn(with: [sandbox.home, keychain.url], sandbox.bundle)
+    let wall = shutIn(with: [sandbox.home, keychain.url], sandbox.bundle, emptying)
     takeSettings(in: sandbox)
     return (sandbox, wall)
   }
@@ -30,10 +32,12 @@ extension Program {
   /// Leaves nothing in reach but `folders`, what the command line names, and, to be read, `bundle` and
   /// the system's files.
   @discardableResult
-  func shutIn(with folders: [URL] = [], _ bundle: ResourceBundle? = nil) -> Wall.Standing {
+  func shutIn(
+    with folders: [URL] = [], _ bundle: ResourceBundle? = nil, _ emptying: [URL] = []
+  ) -> Wall.Standing {
     Wall(
       reading: bundle.map { [$0.url] } ?? [], files: namedFiles, writing: folders + namedFolders,
-      environment: surroundings.environment
+      emptying: emptying, environment: surroundings.environment
     ).raise()
   }
 

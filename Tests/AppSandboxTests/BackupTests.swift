@@ -118,22 +118,38 @@ struct BackupTests {
     }
   }
 
-  @Test func aBackupThatFailedHasNoList() throws {
-    let names = ["write", "fsync", "mkdirat", "lseek", "fchmodat"]
+  @Test(arguments: [true, false])
+  func aBackupThatFailedLeavesNothing(_ isNew: Bool) throws {
+    try sandbox.preferences.write(Data("p".utf8), to: "p.plist")
+    let names = ["write", "fsync", "mkdirat", "lseek", "fchmodat", "fchmod", "utimensat", "read"]
     let calls = try systemCalls(["backup", folder.home, place], in: folder)
       .filter { names.contains($0.name) }
     #expect(Set(calls.map(\.name)) == Set(names))
-    for (number, call) in calls.enumerated() {
-      let target = "\(place)-\(number)"
-      let failed = try runFaulty(["backup", folder.home, target], "error=EIO", at: call)
-      #expect(failed.status == 1, "\(call)")
-      #expect(failed.errors.contains("Input/output error"), "\(call)")
-      let half = URL(filePath: target)
-      if !FileManager.default.fileExists(atPath: target) { continue }
-      #expect(throws: BackupError.manifestIsMissing(path: target), "\(call)") {
-        try Sandbox.recover(home: sandbox.home, from: half, at: moment)
+    for call in calls {
+      try? FileManager.default.removeItem(atPath: place)
+      if !isNew {
+        try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: false)
       }
+      let failed = try runFaulty(["backup", folder.home, place], "error=ENOSPC", at: call)
+      if failed.status == 0 { continue }
+      #expect(failed.errors.contains("No space left on device"), "\(call)")
+      let left = try? FileManager.default.contentsOfDirectory(atPath: place)
+      #expect(left == (isNew ? nil : []), "\(call)")
     }
     #expect(try text(at: folder.documents + "/a.data") == "hello")
+  }
+
+  @Test(arguments: [
+    ("write", "backup/Documents/a.data"), ("fsync", "backup/Documents/a.data"),
+    ("pwrite64", "backup/Documents/b.sqlite"), ("read", "home/Documents/a.data"),
+  ])
+  func theFileThatFailedIsNamed(_ call: String, _ name: String) throws {
+    try Database("b.sqlite", in: sandbox.documents).execute("CREATE TABLE t (a)")
+    let path = folder.path + "/" + name
+    let injection = ["-e", "inject=\(call):error=ENOSPC", "-P", path]
+    let failed = try run(
+      "strace", ["-qq", "-o", "/dev/null"] + injection + [probe, "backup", folder.home, place])
+    #expect(failed.status == 1 && failed.errors.hasPrefix(path + ": "), "\(failed.errors)")
+    #expect(!FileManager.default.fileExists(atPath: place))
   }
 }

@@ -82,6 +82,29 @@ import Testing
     #expect(run.text.hasSuffix(home.read("SavedGames.data") ?? "none"))
   }
 
+  @Test func aBackupThatFailsLeavesNothingAndCanBeMadeAgain() throws {
+    let home = try PlayersHome()
+    _ = try home.plain("b2\na1\n")
+    let run = try home.shell(
+      """
+      cd "$(realpath "$FOLDER")" && mkdir empty
+      for place in new empty; do
+        strace -o /dev/null -e inject=write:error=ENOSPC -P "$PWD/$place/Documents/Autosave-1.data" \
+          "$GAME" backup $place --home home && echo done
+        ls
+        "$GAME" backup $place --home home
+      done
+      """)
+    #expect(run.lines.filter { $0.hasPrefix("Backed up ") }.count == 2)
+    #expect(!run.lines.contains("done"))
+    let errors = run.errorText.split(separator: "\n")
+    for (error, place) in zip(errors, ["new", "empty"]) {
+      #expect(error.hasSuffix("/\(place)/Documents/Autosave-1.data: No space left on device."))
+    }
+    #expect(errors.count == 2)
+    #expect(run.lines[..<2] == ["empty", "home"])
+  }
+
   @Test func aBackupIsRecoveredWhereNothingIs() throws {
     let home = try PlayersHome()
     _ = try home.plain("b2\nsave\n")

@@ -71,3 +71,16 @@ func withPath<Answer: ~Copyable>(
     throw .file(FileError(path, error))
   }
 }
+
+/// Gives a fault the path of that one of two files at which it happened.
+func withPaths(
+  _ source: String, _ copy: String, _ body: () throws(CopyFault) -> Void
+) throws(BackupError) {
+  do throws(CopyFault) {
+    try body()
+  } catch .source(let fault) {
+    throw .file(FileError(source, fault))
+  } catch {
+    throw .file(FileError(copy, error.fault))
+  }
+}

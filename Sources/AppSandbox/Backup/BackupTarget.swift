@@ -5,18 +5,23 @@ import Glibc
 struct BackupTarget: ~Copyable {
   let path: String
   let folder: Descriptor
+  private let place: Location
+  /// Whether it was not there before.
+  private let isNew: Bool
 
   /// Makes the folder, or takes one that is empty.
   init(_ url: URL, outside home: String) throws(BackupError) {
     let place: Location
     do throws(FileError) { place = try Location(url) } catch { throw .file(error) }
     if place.isWithin(home) { throw .folderIsInHome(path: place.path) }
-    let folder = try withPath(place.path) { () throws(FileFault) in
-      try Descriptor.makeFolder(place)
+    let isNew = try withPath(place.path) { () throws(FileFault) in
+      try Descriptor.workingFolder.status(of: place.path) == nil
     }
+    let folder = try Self.make(place, isNew: isNew)
     let names = try withPath(place.path) { () throws(FileFault) in try folder.rawNames() }
     if !names.isEmpty { throw .targetIsNotEmpty(path: place.path) }
     path = place.path
+    (self.place, self.isNew) = (place, isNew)
     self.folder = folder
   }
 
@@ -41,8 +46,11 @@ struct BackupTarget: ~Copyable {
     let isEmpty = found.st_size == 0
     let isDatabase = isEmpty ? false : try copyDatabase(at: sourcePath, to: copyPath)
     if !isEmpty, !isDatabase {
-      try withPath(sourcePath) { () throws(FileFault) in
-        try copy.write(contentOf: outer.openRegularFile(file.name, followingLinks: false))
+      let original = try withPath(sourcePath) { () throws(FileFault) in
+        try outer.openRegularFile(file.name, followingLinks: false)
+      }
+      try withPaths(sourcePath, copyPath) { () throws(CopyFault) in
+        try copy.copyContent(of: original)
       }
     }
     return try withPath(copyPath) { () throws(FileFault) in
@@ -60,8 +68,33 @@ struct BackupTarget: ~Copyable {
     switch database.write(to: copy) {
     case .copied: return true
     case .isDamaged: return false
-    case .failed(let words): throw .database(path: path, words)
+    case .failed(let words, let isOfCopy):
+      throw .database(path: isOfCopy ? copy : path, words)
     }
+  }
+
+  /// Takes away all that was made: what cannot be taken away has no list, and so is no backup.
+  func discard() {
+    var removal = Removal(isGentle: false)
+    if let device = try? folder.status().st_dev {
+      for name in [BackupManifest.name] + BackupPath.roots {
+        try? removal.remove(Array(name.utf8CString), from: folder, on: device)
+      }
+    }
+    if isNew { Self.remove(place) }
+  }
+
+  private static func make(_ place: Location, isNew: Bool) throws(BackupError) -> Descriptor {
+    do throws(FileFault) {
+      return try Descriptor.makeFolder(place)
+    } catch {
+      if isNew { remove(place) }
+      throw .file(FileError(place.path, error))
+    }
+  }
+
+  private static func remove(_ place: Location) {
+    try? Descriptor.workingFolder.openFolder(place.parent).removeFolderIfEmpty(place.name)
   }
 
   /// Says that the backup is whole, after everything else is on the disk.

@@ -32,26 +32,28 @@ struct DatabaseCopy: ~Copyable {
 
   enum Outcome {
     case copied, isDamaged
-    /// In SQLite's words.
-    case failed(String)
+    /// In SQLite's words, and whether it is the copy that failed.
+    case failed(String, isOfCopy: Bool)
   }
 
   /// Fills the file at `path`, which exists and is empty, so that it has the mode that it was given.
   func write(to path: String) -> Outcome {
     guard let target = Self.open(path, SQLITE_OPEN_READWRITE) else {
-      return .failed("SQLite cannot write the copy")
+      return .failed("SQLite cannot write the copy", isOfCopy: true)
     }
     defer { sqlite3_close(target) }
     sqlite3_busy_timeout(source, Self.patience)
     guard let backup = sqlite3_backup_init(target, "main", source, "main") else {
-      return .failed(String(cString: sqlite3_errmsg(target)))
+      return .failed(String(cString: sqlite3_errmsg(target)), isOfCopy: true)
     }
     let step = sqlite3_backup_step(backup, -1)
     let end = sqlite3_backup_finish(backup)
     switch step == SQLITE_DONE ? end : step {
     case SQLITE_OK: return .copied
     case SQLITE_CORRUPT, SQLITE_NOTADB: return .isDamaged
-    case let code: return .failed(String(cString: sqlite3_errstr(code)))
+    case let code:
+      let isOfCopy = [SQLITE_FULL, SQLITE_READONLY, SQLITE_CANTOPEN].contains(code & 0xff)
+      return .failed(String(cString: sqlite3_errstr(code)), isOfCopy: isOfCopy)
     }
   }
 

@@ -4,10 +4,10 @@ import Glibc
 
 /// A new container beside a home, and the exchange of the two.
 struct Recovery {
-  private let home: Location
+  let home: Location
   private let now: Date
   /// The name of the new container while it is made, and of the old one once they are exchanged.
-  private var aside: String
+  private(set) var aside: String
   /// Whether the old one outlives the recovery.
   private var isKept = false
 
@@ -101,44 +101,6 @@ struct Recovery {
     }
   }
 
-  private func makeContainer(in parent: borrowing Descriptor) throws(BackupError) -> Descriptor {
-    let path = home.parent.appendingComponent(aside)
-    let folder = try withPath(path) { () throws(FileFault) in
-      let folder = try parent.makeFolder(aside)
-      _ = try folder.lock()
-      return folder
-    }
-    do throws(SandboxError) {
-      _ = try Sandbox(home: URL(filePath: path, directoryHint: .isDirectory))
-    } catch {
-      discard(folder, in: parent)
-      throw .home(error)
-    }
-    return folder
-  }
-
-  /// Copies every file, and holds the copy against the sum that was checked.
-  private func fill(
-    _ new: borrowing Descriptor, with backup: CheckedBackup, from source: borrowing Descriptor,
-    at path: String
-  ) throws(BackupError) {
-    for file in backup.files {
-      try withPath(path.appendingComponent(file.path.text)) { () throws(FileFault) in
-        let original = try source.openRegularFile(at: file.path)
-        let copy = try new.makeFolder(at: file.path.folder)
-          .openBelow(file.path.name, O_RDWR | O_CREAT | O_EXCL)
-        try copy.write(contentOf: original)
-        if try copy.sum().sha256 != file.sha256 { throw .changedWhileRead }
-        try copy.setPermissions(0o600)
-        try copy.setModified(original.status().st_mtim)
-        try copy.synchronize()
-      }
-    }
-    try withPath(home.path) { () throws(FileFault) in
-      try new.synchronizeTree(of: backup.files.map(\.path))
-    }
-  }
-
   /// Lets the two change places; when it returns, the disk knows.
   private func exchange(
     _ old: borrowing Descriptor, in parent: borrowing Descriptor
@@ -167,7 +129,7 @@ struct Recovery {
   }
 
   /// Removes the new container, unless it is the home now because an exchange could not be undone.
-  private func discard(_ new: borrowing Descriptor, in parent: borrowing Descriptor) {
+  func discard(_ new: borrowing Descriptor, in parent: borrowing Descriptor) {
     guard let mine = try? new.status(), let there = try? parent.status(of: aside),
       there.st_ino == mine.st_ino
     else { return }

@@ -17,12 +17,24 @@ extension Sandbox {
   /// Databases of SQLite are copied whole while they are in use. Times are kept, modes are 0600. The
   /// list is written last: a folder without it is no backup.
   ///
-  /// - Throws: ``BackupError``; the folder may then have files in it, but no list.
+  /// - Throws: ``BackupError``; nothing that was made is then left, and a folder that was there before
+  ///   is empty again.
   public func backup(to target: URL) throws(BackupError) -> BackupSummary {
     let home = try withPath(path) { () throws(FileFault) in
       try Descriptor.workingFolder.openFolder(path)
     }
     let target = try BackupTarget(target, outside: path)
+    do throws(BackupError) {
+      return try copyAll(from: home, to: target)
+    } catch {
+      target.discard()
+      throw error
+    }
+  }
+
+  private func copyAll(
+    from home: borrowing Descriptor, to target: borrowing BackupTarget
+  ) throws(BackupError) -> BackupSummary {
     let tree = try FileTree(in: home, at: path, choosingForBackup: true)
     var files: [BackupManifest.File] = []
     var databases: Set<BackupPath> = []

@@ -62,16 +62,6 @@ extension Descriptor {
 
   /// Appends the whole content of `source`, an open regular file, at the place where both are.
   func write(contentOf source: borrowing Descriptor) throws(FileFault) {
-    let before = try source.status()
-    var count = 0
-    while true {
-      let piece = try source.read(upTo: 65_536)
-      if piece.isEmpty { break }
-      try write(piece)
-      count += piece.count
-    }
-    guard count == Int(before.st_size), try source.status().hasSameContent(as: before) else {
-      throw .changedWhileRead
-    }
+    do throws(CopyFault) { try copyContent(of: source) } catch { throw error.fault }
   }
 }

@@ -14,10 +14,11 @@ public struct Wall: Sendable {
   ///     what is no regular file stays outside.
   ///   - writing: folders to read and write everything in: the container's home. They must exist by
   ///     now to be in reach.
+  ///   - emptying: folders in which, and below which, empty folders may be removed, and no more.
   ///   - environment: tells where the person keeps descriptions of terminals and time zones.
   public init(
     reading folders: [URL] = [], files: [String] = [], writing: [URL] = [],
-    environment: Environment
+    emptying: [URL] = [], environment: Environment
   ) {
     let named = files + SystemFiles.named(in: environment)
     places =
@@ -25,6 +26,7 @@ public struct Wall: Sendable {
       + folders.map { Place($0.filePath, .reading) }
       + named.map { Place($0, .reading, mustBe: .regularFile) }
       + writing.map { Place($0.filePath, .changing, mustBe: .folder) }
+      + emptying.map { Place($0.filePath, .removeFolder, mustBe: .folder) }
   }
 
   /// A file, or a folder with all below it, and what may be done there.
