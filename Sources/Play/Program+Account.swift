@@ -20,10 +20,13 @@ extension Program {
       case .hasExpired(_, justNow: true), .tokenIsMissing: note([standing.sentence])
       case .hasExpired, .nobody, .signedIn: break
       }
-      return (Saves(in: sandbox, sealedBy: standing.token), standing.account)
+      let keychain = keychain(of: sandbox)
+      return (
+        Saves(in: sandbox, sealedBy: standing.token, checkedBy: keychain), standing.account
+      )
     } catch {
       note(["Nobody can tell who is signed in: \(error)"])
-      return (Saves(in: sandbox), nil)
+      return (Saves(in: sandbox, checkedBy: keychain(of: sandbox)), nil)
     }
   }
 

@@ -7,13 +7,18 @@ extension Saves {
 
   /// Whether the game counts for nothing, as somebody has edited its save.
   ///
-  /// A seal that fits nothing but a token that is not at hand, as nobody is signed in, cannot be
-  /// judged: the game then stays on the record, rather than that an honest person is accused.
+  /// A seal is good if any token made it that was ever used here. Where none is known, or the keychain
+  /// does not answer, it cannot be judged: the game then stays on the record, rather than that an honest
+  /// person is accused.
   public func isOffTheRecord(_ save: LoadedSave) -> Bool {
     if save.warnings.contains(where: { $0.code == .conflict }) { return true }
     guard let seal = save.seal else { return token != nil }
-    guard let token else { return !Token.isSeal(seal) }
-    return !token.fits(seal, SaveText.bytes(of: save.game))
+    if !Token.isSeal(seal) { return true }
+    let bytes = SaveText.bytes(of: save.game)
+    if let token, token.fits(seal, bytes) { return false }
+    guard let others = try? tokens?.all() ?? [] else { return false }
+    if others.contains(where: { $0.fits(seal, bytes) }) { return false }
+    return token != nil || !others.isEmpty
   }
 
   /// The save of `game`, sealed where it can be.

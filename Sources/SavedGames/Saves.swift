@@ -9,12 +9,20 @@ public struct Saves: Sendable {
   public let sandbox: Sandbox
   /// What seals the saves of who is signed in.
   let token: Token?
+  /// What can have sealed them before.
+  let tokens: Tokens?
 
   /// The saved games of `sandbox`; nothing is read yet.
   ///
-  /// - Parameter token: Of who is signed in, if anybody.
-  public init(in sandbox: Sandbox, sealedBy token: Token? = nil) {
+  /// - Parameters:
+  ///   - token: Of who is signed in, if anybody.
+  ///   - keychain: Has the tokens of others and of earlier sign-ins, whose seals are good too. It is asked
+  ///     only about a seal that `token` did not make.
+  public init(
+    in sandbox: Sandbox, sealedBy token: Token? = nil, checkedBy keychain: Keychain? = nil
+  ) {
     (self.sandbox, self.token) = (sandbox, token)
+    tokens = keychain.map(Tokens.init)
   }
 
   var documents: Folder { sandbox.documents }

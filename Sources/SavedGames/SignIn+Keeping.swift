@@ -57,47 +57,20 @@ extension SignIn {
     }
   }
 
-  private static func item(of name: String) -> KeychainItem {
-    KeychainItem(service: "tictactoe", account: name)
-  }
-
   /// `nil` when the keychain has none that can be used.
   func token(of name: String) throws(SignInError) -> Token? {
-    do throws(KeychainError) {
-      return Token(try keychain.get(SignIn.item(of: name)))
-    } catch .notFound, .isLost {
-      return nil
-    } catch {
-      throw .keychain(error)
-    }
+    do throws(KeychainError) { return try tokens.token(of: name) } catch { throw .keychain(error) }
   }
 
   /// Leaves a token that is there as it is.
   func makeToken(for name: String) throws(SignInError) {
-    let item = SignIn.item(of: name)
-    do throws(KeychainError) {
-      do throws(KeychainError) {
-        if Token(try keychain.get(item)) != nil { return }
-      } catch .notFound, .isLost {
-        return try keychain.add(Secret.random(count: Token.length), for: item)
-      } catch .isDamaged {
-        // As good as one of another length.
-      }
-      try keychain.update(Secret.random(count: Token.length), for: item)
-    } catch {
-      throw .keychain(error)
-    }
+    do throws(KeychainError) { try tokens.make(for: name) } catch { throw .keychain(error) }
   }
 
+  /// From then on the token only checks seals.
+  ///
   /// - Returns: Whether there was one.
-  func removeToken(of account: Account) throws(SignInError) -> Bool {
-    do throws(KeychainError) {
-      try keychain.delete(SignIn.item(of: account.name))
-      return true
-    } catch .notFound {
-      return false
-    } catch {
-      throw .keychain(error)
-    }
+  func retireToken(of name: String) throws(SignInError) -> Bool {
+    do throws(KeychainError) { return try tokens.retire(name) } catch { throw .keychain(error) }
   }
 }

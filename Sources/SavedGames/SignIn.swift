@@ -7,21 +7,21 @@ public struct SignIn: Sendable {
   public static let file = "account.plist"
 
   let sandbox: Sandbox
-  let keychain: Keychain
+  let tokens: Tokens
 
   /// Nothing is read yet.
   public init(in sandbox: Sandbox, keychain: Keychain) {
-    (self.sandbox, self.keychain) = (sandbox, keychain)
+    (self.sandbox, tokens) = (sandbox, Tokens(keychain: keychain))
   }
 
   /// Who is signed in at `now`.
   ///
   /// Without an account the keychain is not asked. The token of a sign-in that has expired is
-  /// removed.
+  /// retired.
   public func standing(at now: Date) throws(SignInError) -> Standing {
     guard let account = try account() else { return .nobody }
     if account.expires <= now {
-      return .hasExpired(account, justNow: try removeToken(of: account))
+      return .hasExpired(account, justNow: try retireToken(of: account.name))
     }
     guard let token = try token(of: account.name) else { return .tokenIsMissing(account) }
     return .signedIn(account, token)
@@ -29,8 +29,7 @@ public struct SignIn: Sendable {
 
   /// Signs `name` in until `days` from `now`; who was signed in before is signed out.
   ///
-  /// A token that the keychain still has is used again, so that older saves of that person keep
-  /// their seal.
+  /// A token that is in use still is used again.
   public func signIn(
     _ name: String, days: Int, device: String, at now: Date
   ) throws(SignInError) -> Account {
@@ -43,17 +42,17 @@ public struct SignIn: Sendable {
     }
     try makeToken(for: name)
     try write(account)
-    if let old, old.name != name { _ = try removeToken(of: old) }
+    if let old, old.name != name { _ = try retireToken(of: old.name) }
     return account
   }
 
-  /// Forgets the account, and its token first.
+  /// Forgets the account, and retires its token first.
   ///
   /// - Returns: Whose it was; `nil` when there was none.
   @discardableResult
   public func signOut() throws(SignInError) -> Account? {
     guard let account = try account() else { return nil }
-    _ = try removeToken(of: account)
+    _ = try retireToken(of: account.name)
     do throws(FileError) { try sandbox.documents.remove(SignIn.file) } catch { throw .file(error) }
     return account
   }
@@ -62,7 +61,7 @@ public struct SignIn: Sendable {
   public enum Standing: Hashable, Sendable {
     case nobody
     case signedIn(Account, Token)
-    /// Its token is removed; `justNow` means that it was there until now.
+    /// Its token is retired; `justNow` means that it was in use until now.
     case hasExpired(Account, justNow: Bool)
     /// The account came without it, as from a backup of another machine.
     case tokenIsMissing(Account)

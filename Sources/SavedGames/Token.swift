@@ -6,7 +6,7 @@ import FoundationEssentials
 public struct Token: Hashable, Sendable {
   static let length = 32
 
-  private let bytes: Data
+  let bytes: Data
 
   /// - Parameter bytes: ``length`` of them.
   init?(_ bytes: Data) {

@@ -83,6 +83,24 @@ struct KeychainTests {
     #expect(left == ["home", "home-keychain"])
   }
 
+  @Test func theItemsOfAServiceAreListed() throws {
+    #expect(try keychain.items(of: "game") == [])
+    let others = [
+      KeychainItem(service: "game", account: "Ada/é"),
+      KeychainItem(service: "game", account: "Ada", group: "all"),
+    ]
+    for item in [ada, KeychainItem(service: "mail", account: "Ada")] + others {
+      try keychain.add(Data("s".utf8), for: item)
+    }
+    #expect(try Set(keychain.items(of: "game")) == Set([ada] + others))
+    try keychain.delete(ada)
+    #expect(try Set(keychain.items(of: "game")) == Set(others))
+    try put("{}", at: place + "/x.json")
+    #expect(throws: KeychainError.recordIsDamaged(path: place + "/x.json")) {
+      try keychain.items(of: "game")
+    }
+  }
+
   @Test func namesHaveALength() {
     for item in [
       KeychainItem(service: "", account: "a"), KeychainItem(service: "a", account: ""),

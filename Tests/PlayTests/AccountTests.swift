@@ -69,6 +69,20 @@ import Testing
     try board.quit()
   }
 
+  @Test func signingOutAndInAgainAccusesNobody() throws {
+    let home = try PlayersHome()
+    _ = try home.run(["sign-in", "Ada"])
+    _ = try home.plain("b2\na1\nsave\n")
+    #expect(try home.run(["sign-out"]).lines == ["Signed out Ada."])
+    #expect(try !home.plain("", ["restore"]).text.contains("off the record"))
+    _ = try home.run(["sign-in", "Ada"])
+    let run = try home.plain("c1\nsave\n", ["restore"])
+    #expect(!run.text.contains("off the record") && run.lines.contains("Saved SavedGames."))
+    _ = try home.run(["sign-out"])
+    try home.edit("\"Ada\"", "\"Eve\"")
+    #expect(try home.plain("", ["restore"]).lines[1] == Self.sentence)
+  }
+
   @Test func mendingASaveLeavesItsSeal() throws {
     let home = try PlayersHome()
     _ = try home.run(["sign-in", "Ada"])
@@ -105,7 +119,10 @@ import Testing
     let run = try home.plain("b2\na1\nsave\n")
     #expect(run.errorText == "tictactoe: \(words)\n" && run.lines.contains("Saved SavedGames."))
     #expect(home.read("SavedGames.data")?.contains("seal") == false)
-    #expect(try home.shell("ls \"$HOME_FOLDER\"-keychain").text.isEmpty)
+    // What is left is what checks the seals that it made.
+    #expect(
+      try home.shell("cat \"$HOME_FOLDER\"-keychain/*.json").text.contains("tictactoe.retired"))
+    #expect(try home.shell("ls \"$HOME_FOLDER\"-keychain").lines.count == 2)
     #expect(try home.plain("").errorText.isEmpty)
     #expect(try home.run(["whoami"]).lines == [words])
   }

@@ -10,12 +10,20 @@ extension Home {
 
   /// The saved games for whoever is signed in now.
   var sealed: Saves {
-    get throws { Saves(in: saves.sandbox, sealedBy: try signIn.standing(at: now).token) }
+    get throws {
+      let token = try signIn.standing(at: now).token
+      return Saves(in: saves.sandbox, sealedBy: token, checkedBy: keychain)
+    }
   }
 
   @discardableResult
   func enrol(_ name: String = "Ada", days: Int = 30, device: String = "one") throws -> Account {
     try signIn.signIn(name, days: days, device: device, at: now)
+  }
+
+  /// The retired tokens, one behind the other.
+  func retired() throws -> Data {
+    try keychain.get(KeychainItem(service: "tictactoe.retired", account: "tokens"))
   }
 
   func secret(of name: String = "Ada") throws -> Data {

@@ -70,22 +70,6 @@ import TicTacToe
     #expect(try isOffTheRecord(home))
   }
 
-  @Test func aSealCannotBeJudgedWhenNobodyIsSignedIn() throws {
-    let home = try Home()
-    try home.enrol()
-    try home.sealed.save(game("b2 a1"), now: home.now)
-    try home.signIn.signOut()
-    #expect(try !isOffTheRecord(home))
-  }
-
-  @Test func aSealOfAnotherPersonDoesNotFit() throws {
-    let home = try Home()
-    try home.enrol()
-    try home.sealed.save(game("b2 a1"), now: home.now)
-    try home.enrol("Bob")
-    #expect(try isOffTheRecord(home))
-  }
-
   @Test func anEditedGridIsOffTheRecordWithoutAnAccountToo() throws {
     let home = try Home()
     try home.put(Data(#"{"grid": ["X..", "...", "..O"], "moves": "b2 a1"}"#.utf8))

@@ -66,7 +66,7 @@ import Testing
     #expect(try home.signIn.signOut() == account)
     #expect(try home.signIn.standing(at: home.now) == .nobody)
     #expect(throws: KeychainError.self) { try home.secret() }
-    #expect(try FileManager.default.contentsOfDirectory(atPath: home.keychain.url.path).isEmpty)
+    #expect(try home.keychain.items(of: "tictactoe") == [])
   }
 
   @Test func aTokenThatOutlivedTheContainerIsUsedAgain() throws {
@@ -112,11 +112,17 @@ import Testing
     #expect(Account(name: name, devices: [], expires: home.now) == nil)
   }
 
-  @Test func theTokenIsNowhereInTheHomeAndNeverShown() throws {
+  @Test(arguments: [false, true])
+  func theTokenIsNowhereInTheHomeAndNeverShown(_ isRetired: Bool) throws {
     let home = try Home()
     try home.enrol()
     _ = try home.sealed.save(game("b2 a1"), now: home.now)
     let secret = try home.secret()
+    if isRetired {
+      try home.signIn.signOut()
+      try home.enrol()
+      #expect(try home.retired() == secret)
+    }
     let hex = secret.map { String(format: "%02x", $0) }.joined()
     var shown = ""
     dump(try home.signIn.standing(at: home.now), to: &shown)

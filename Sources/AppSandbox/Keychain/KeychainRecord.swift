@@ -7,6 +7,8 @@ struct KeychainRecord: Hashable, Codable {
   let item: KeychainItem
   let store: KeychainStore
 
+  static let suffix = ".json"
+
   private static let version = 1
   private static let limit = 16_384
 
@@ -43,15 +45,20 @@ struct KeychainRecord: Hashable, Codable {
   /// - Returns: `nil` when the item was never added, or was deleted.
   static func read(_ item: KeychainItem, in folder: Folder) throws(KeychainError) -> KeychainRecord?
   {
+    try read(file: name(item), in: folder)
+  }
+
+  /// Reads the record of an item from the file that is named for it.
+  static func read(file: String, in folder: Folder) throws(KeychainError) -> KeychainRecord? {
     let data: Data
     do throws(FileError) {
-      data = try folder.read(name(item), limit: limit)
+      data = try folder.read(file, limit: limit)
     } catch {
       if error.fault == .doesNotExist { return nil }
       throw .file(error)
     }
-    guard let record = try? JSONDecoder().decode(Self.self, from: data), record.item == item
-    else { throw .recordIsDamaged(path: folder.path(of: name(item))) }
+    guard let record = try? JSONDecoder().decode(Self.self, from: data), name(record.item) == file
+    else { throw .recordIsDamaged(path: folder.path(of: file)) }
     return record
   }
 
@@ -72,5 +79,5 @@ struct KeychainRecord: Hashable, Codable {
     }
   }
 
-  private static func name(_ item: KeychainItem) -> String { item.fileName + ".json" }
+  private static func name(_ item: KeychainItem) -> String { item.fileName + suffix }
 }
