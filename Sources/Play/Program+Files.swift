@@ -12,16 +12,16 @@ extension Program {
   struct Loaded {
     let name: String
     let save: LoadedSave
-    let isOffTheRecord: Bool
+    let offTheRecord: OffTheRecord?
 
     init(_ save: LoadedSave, named name: String, from saves: Saves) {
       (self.name, self.save) = (name, save)
-      isOffTheRecord = saves.isOffTheRecord(save)
+      offTheRecord = saves.offTheRecord(save)
     }
 
     /// Puts it on the board.
     var command: Command {
-      .restored(save.game, name: name, warnings: save.warnings, isOffTheRecord: isOffTheRecord)
+      .restored(save.game, name: name, warnings: save.warnings, offTheRecord: offTheRecord)
     }
   }
 

@@ -39,10 +39,12 @@ public struct Autosave: ~Copyable, Sendable {
   /// Keeps `game`; when it returns, the disk has it. A game that is over or that has no moves is
   /// not kept, and what was here goes away.
   ///
-  /// - Parameter isOffTheRecord: Whether the game was edited by hand, which is kept with it.
-  public borrowing func keep(_ game: Game, isOffTheRecord: Bool = false) throws(FileError) {
+  /// - Parameter offTheRecord: Why the game counts for nothing, if so, which is kept with it.
+  public borrowing func keep(
+    _ game: Game, offTheRecord: OffTheRecord? = nil
+  ) throws(FileError) {
     if game.isActive, !(game.moves.isEmpty && game.undone.isEmpty) {
-      let bytes = saves.bytes(of: game, isOffTheRecord: isOffTheRecord)
+      let bytes = saves.bytes(of: game, offTheRecord: offTheRecord)
       try saves.documents.write(Data(bytes), to: name.file)
     } else {
       try clear()
@@ -66,15 +68,15 @@ public struct UnfinishedGame: ~Copyable, Sendable {
   public let game: Game
   /// When that was.
   public let modified: Date
-  /// Whether it was edited by hand.
-  public let isOffTheRecord: Bool
+  /// Why it counts for nothing, if so.
+  public let offTheRecord: OffTheRecord?
   private let place: Autosave
 
   fileprivate init(
-    _ game: Game, _ modified: Date, isOffTheRecord: Bool, _ place: consuming Autosave
+    _ game: Game, _ modified: Date, _ offTheRecord: OffTheRecord?, _ place: consuming Autosave
   ) {
     (self.game, self.modified) = (game, modified)
-    self.isOffTheRecord = isOffTheRecord
+    self.offTheRecord = offTheRecord
     self.place = place
   }
 
@@ -92,8 +94,7 @@ extension Saves {
       guard let place = try Autosave(candidate.name, in: self),
         let save = try? content(of: candidate.name).load(), save.game.isActive
       else { continue }
-      return UnfinishedGame(
-        save.game, candidate.modified, isOffTheRecord: isOffTheRecord(save), place)
+      return UnfinishedGame(save.game, candidate.modified, offTheRecord(save), place)
     }
     return nil
   }

@@ -2,29 +2,37 @@ import SaveFormat
 import TicTacToe
 
 extension Saves {
-  /// Stands where the seal would, in the save of a game that was edited by hand: no token makes it.
-  static let noSeal = "edited"
+  /// Stands where the seal would, in the save of a game that is off the record: no token makes it.
+  private static func noSeal(_ reason: OffTheRecord) -> String {
+    switch reason {
+    case .isEdited: "edited"
+    case .isNotSealed: "none"
+    }
+  }
 
-  /// Whether the game counts for nothing, as somebody has edited its save.
+  /// Why the game counts for nothing; `nil` when it counts.
   ///
   /// A seal is good if any token made it that was ever used here. Where none is known, or the keychain
   /// does not answer, it cannot be judged: the game then stays on the record, rather than that an honest
   /// person is accused.
-  public func isOffTheRecord(_ save: LoadedSave) -> Bool {
-    if save.warnings.contains(where: { $0.code == .conflict }) { return true }
-    guard let seal = save.seal else { return token != nil }
-    if !Token.isSeal(seal) { return true }
+  public func offTheRecord(_ save: LoadedSave) -> OffTheRecord? {
+    if save.warnings.contains(where: { $0.code == .conflict }) { return .isEdited }
+    guard let seal = save.seal else { return token == nil ? nil : .isNotSealed }
+    if seal == Saves.noSeal(.isNotSealed) { return .isNotSealed }
+    if !Token.isSeal(seal) { return .isEdited }
     let bytes = SaveText.bytes(of: save.game)
-    if let token, token.fits(seal, bytes) { return false }
-    guard let others = try? tokens?.all() ?? [] else { return false }
-    if others.contains(where: { $0.fits(seal, bytes) }) { return false }
-    return token != nil || !others.isEmpty
+    if let token, token.fits(seal, bytes) { return nil }
+    guard let others = try? tokens?.all() ?? [] else { return nil }
+    if others.contains(where: { $0.fits(seal, bytes) }) { return nil }
+    return token == nil && others.isEmpty ? nil : .isEdited
   }
 
   /// The save of `game`, sealed where it can be.
-  func bytes(of game: Game, isOffTheRecord: Bool) -> [UInt8] {
+  func bytes(of game: Game, offTheRecord: OffTheRecord?) -> [UInt8] {
+    if let offTheRecord {
+      return SaveText.bytes(of: game, seal: Saves.noSeal(offTheRecord))
+    }
     let bytes = SaveText.bytes(of: game)
-    if isOffTheRecord { return SaveText.bytes(of: game, seal: Saves.noSeal) }
     guard let token else { return bytes }
     return SaveText.bytes(of: game, seal: token.seal(of: bytes))
   }

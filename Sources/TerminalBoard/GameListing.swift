@@ -1,3 +1,4 @@
+import SaveFormat
 import TicTacToe
 
 /// One saved game, as a list shows it. Its words are shown with control characters made visible.
@@ -26,11 +27,11 @@ public struct Offer: Hashable, Sendable {
   public let game: Game
   /// A phrase such as `3 minutes ago`.
   public let age: Phrase
-  /// Whether it was edited by hand.
-  public let isOffTheRecord: Bool
+  /// Why it counts for nothing, if so.
+  public let offTheRecord: OffTheRecord?
 
   /// An offer of `game`.
-  public init(game: Game, age: Phrase, isOffTheRecord: Bool = false) {
-    (self.game, self.age, self.isOffTheRecord) = (game, age, isOffTheRecord)
+  public init(game: Game, age: Phrase, offTheRecord: OffTheRecord? = nil) {
+    (self.game, self.age, self.offTheRecord) = (game, age, offTheRecord)
   }
 }

@@ -94,7 +94,7 @@ extension GameSession {
   private mutating func startAnew() -> [Effect] {
     let other = Game(rules: game.rules, seats: game.seats)
     let leaving: [Effect] = offer == nil ? [] : [.discardOffer]
-    let isOther = other != game || isOffTheRecord
+    let isOther = other != game || offTheRecord != nil
     begin(other)
     say("A new game.")
     return leaving + (isOther ? [.startAnother(other)] : [])
@@ -111,7 +111,7 @@ extension GameSession {
 
   mutating func resume(_ offer: Offer) -> [Effect] {
     begin(offer.game)
-    isOffTheRecord = offer.isOffTheRecord
+    offTheRecord = offer.offTheRecord
     say("Going on with the game from \(offer.age).")
     return [.resumeOffer]
   }

@@ -20,8 +20,8 @@ public struct GameSession: Hashable, Sendable {
   public internal(set) var warnings: [Diagnostic] = []
   /// The unfinished game that was kept, until the player has decided.
   public internal(set) var offer: Offer?
-  /// Whether the game on the board was edited by hand, and so counts for nothing.
-  public internal(set) var isOffTheRecord = false
+  /// Why the game on the board counts for nothing, if so.
+  public internal(set) var offTheRecord: OffTheRecord?
 
   /// What is being worked out for the game on the board, if anything.
   public internal(set) var task: Thinking?
@@ -86,7 +86,7 @@ public struct GameSession: Hashable, Sendable {
     if game.rules != self.game.rules { cursor = game.rules.middle }
     self.game = game
     offer = nil
-    isOffTheRecord = false
+    offTheRecord = nil
     isPaused = false
     screen = .board
   }

@@ -83,6 +83,18 @@ import Testing
     #expect(try home.plain("", ["restore"]).lines[1] == Self.sentence)
   }
 
+  @Test func aSaveFromBeforeTheSignInIsNotCalledEdited() throws {
+    let home = try PlayersHome()
+    _ = try home.plain("b2\nsave\na1\n")
+    _ = try home.run(["sign-in", "Ada"])
+    let sentence = "Not sealed: off the record."
+    #expect(try home.plain("save other\n", ["restore"]).lines[1] == sentence)
+    #expect(try home.plain("", ["restore", "other"]).lines[1] == sentence)
+    #expect(try home.plain("resume\nc1\n").lines.contains(sentence))
+    let board = try home.board(["restore"], showing: sentence)
+    try board.quit()
+  }
+
   @Test func mendingASaveLeavesItsSeal() throws {
     let home = try PlayersHome()
     _ = try home.run(["sign-in", "Ada"])

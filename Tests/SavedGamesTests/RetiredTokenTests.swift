@@ -16,7 +16,7 @@ import TicTacToe
 
   private func isOffTheRecord() throws -> Bool {
     let saves = try home.sealed
-    return saves.isOffTheRecord(try saves.restore())
+    return saves.offTheRecord(try saves.restore()) == .isEdited
   }
 
   private func edit() throws {
@@ -69,7 +69,7 @@ import TicTacToe
     try other.put(home.bytes())
     func isOffTheRecord() throws -> Bool {
       let saves = try other.sealed
-      return saves.isOffTheRecord(try saves.restore())
+      return saves.offTheRecord(try saves.restore()) == .isEdited
     }
     // Nobody has ever signed in there, so nobody can tell.
     #expect(try !isOffTheRecord())

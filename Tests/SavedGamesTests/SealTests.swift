@@ -7,9 +7,9 @@ import TicTacToe
 
 /// The seal: whether a save is as the program wrote it.
 @Suite struct SealTests {
-  private func isOffTheRecord(_ home: Home, _ name: String = "SavedGames") throws -> Bool {
+  private func offTheRecord(_ home: Home) throws -> OffTheRecord? {
     let saves = try home.sealed
-    return saves.isOffTheRecord(try saves.restore(try SaveName(name)))
+    return saves.offTheRecord(try saves.restore())
   }
 
   private static let names = Seats(x: Seat(name: "Ada"), o: Seat(player: .perfect))
@@ -24,7 +24,7 @@ import TicTacToe
     #expect(try home.bytes() == Data(SaveText.bytes(of: game, seal: seal)))
     #expect(try home.text().contains("  \"seal\" : \"\(seal)\",\n  \"state\""))
     #expect(try home.saves.restore().seal == seal)
-    #expect(try !isOffTheRecord(home))
+    #expect(try offTheRecord(home) == nil)
   }
 
   @Test func withoutAnAccountThereIsNoSealAndNothingToJudge() throws {
@@ -32,7 +32,7 @@ import TicTacToe
     let game = try game("b2 a1")
     try home.save(game)
     #expect(try home.bytes() == bytes(game))
-    #expect(try !isOffTheRecord(home))
+    #expect(try offTheRecord(home) == nil)
   }
 
   @Test(arguments: [
@@ -46,12 +46,12 @@ import TicTacToe
     let home = try Home()
     try home.enrol()
     try home.sealed.save(game("b2 a1 c3", seats: Self.names), now: home.now)
-    #expect(try !isOffTheRecord(home))
+    #expect(try offTheRecord(home) == nil)
     let text = try home.text()
     let edited = text.replacingOccurrences(of: old, with: new)
     #expect(edited != text, "\(what)")
     try home.put(Data(edited.utf8))
-    #expect(try isOffTheRecord(home), "\(what)")
+    #expect(try offTheRecord(home) == (what == "no seal" ? .isNotSealed : .isEdited), "\(what)")
   }
 
   @Test func whatChangesNothingInTheGameBreaksNoSeal() throws {
@@ -60,43 +60,55 @@ import TicTacToe
     try home.sealed.save(game("b2 a1"), now: home.now)
     let text = try home.text().replacingOccurrences(of: "\n  ", with: " ")
     try home.put(Data("// mine\n\(text)".utf8))
-    #expect(try !isOffTheRecord(home))
+    #expect(try offTheRecord(home) == nil)
   }
 
+  /// It may be from before they signed in, so nobody is accused.
   @Test func whoIsSignedInNeedsASeal() throws {
     let home = try Home()
     try home.save(game("b2 a1"))
     try home.enrol()
-    #expect(try isOffTheRecord(home))
+    #expect(try offTheRecord(home) == .isNotSealed)
+    let saves = try home.sealed
+    try saves.save(saves.restore().game, offTheRecord: .isNotSealed, now: home.now)
+    #expect(try offTheRecord(home) == .isNotSealed)
+    try home.signIn.signOut()
+    #expect(try offTheRecord(home) == .isNotSealed)
   }
 
   @Test func anEditedGridIsOffTheRecordWithoutAnAccountToo() throws {
     let home = try Home()
     try home.put(Data(#"{"grid": ["X..", "...", "..O"], "moves": "b2 a1"}"#.utf8))
-    #expect(try isOffTheRecord(home))
+    #expect(try offTheRecord(home) == .isEdited)
   }
 
-  @Test(arguments: [true, false])
-  func whatIsOffTheRecordStaysSoWhenItIsSaved(_ isSignedIn: Bool) throws {
+  @Test(arguments: [true, false], [(OffTheRecord.isEdited, "edited"), (.isNotSealed, "none")])
+  func whatIsOffTheRecordStaysSoWhenItIsSaved(
+    _ isSignedIn: Bool, _ reason: (OffTheRecord, seal: String)
+  ) throws {
     let home = try Home()
     if isSignedIn { try home.enrol() }
     let saves = try home.sealed
-    try saves.save(game("b2 a1"), isOffTheRecord: true, now: home.now)
-    #expect(try home.text().contains("\"seal\" : \"edited\""))
-    #expect(try isOffTheRecord(home))
+    try saves.save(game("b2 a1"), offTheRecord: reason.0, now: home.now)
+    #expect(try home.text().contains("\"seal\" : \"\(reason.seal)\""))
+    #expect(try offTheRecord(home) == reason.0)
     #expect(try saves.restore().warnings.isEmpty)
   }
 
-  @Test(arguments: [true, false], [true, false])
-  func aGameInProgressIsKeptWithWhatItIs(_ isSignedIn: Bool, _ isOffTheRecord: Bool) throws {
+  @Test(arguments: [true, false], [nil] + OffTheRecord.allCases)
+  func aGameInProgressIsKeptWithWhatItIs(_ isSignedIn: Bool, _ reason: OffTheRecord?) throws {
     let home = try Home()
     if isSignedIn { try home.enrol() }
     let saves = try home.sealed
     do {
       let place = try Autosave(in: saves)
-      try place.keep(game("b2 a1"), isOffTheRecord: isOffTheRecord)
+      try place.keep(game("b2 a1"), offTheRecord: reason)
     }
-    #expect(try Self.unfinishedIsOffTheRecord(in: saves) == isOffTheRecord)
+    guard let unfinished = try saves.takeUnfinished() else {
+      Issue.record("nothing is kept")
+      return
+    }
+    #expect(unfinished.offTheRecord == reason)
   }
 
   @Test func anAutosaveThatWasEditedIsOffTheRecord() throws {
@@ -105,10 +117,6 @@ import TicTacToe
     do { try Autosave(in: home.sealed).keep(game("b2 a1", seats: Self.names)) }
     let text = try home.text("Autosave-1").replacingOccurrences(of: "Ada", with: "Eve")
     try home.put(Data(text.utf8), as: "Autosave-1")
-    #expect(try Self.unfinishedIsOffTheRecord(in: home.sealed) == true)
-  }
-
-  private static func unfinishedIsOffTheRecord(in saves: Saves) throws -> Bool? {
-    try saves.takeUnfinished()?.isOffTheRecord
+    #expect(try home.sealed.takeUnfinished()?.offTheRecord == .isEdited)
   }
 }

@@ -96,7 +96,7 @@ struct HistoryTests {
       #expect(command(for: key, in: session, size: size) == .back)
       #expect(session.perform(.back).isEmpty && session.screen == .board)
     }
-    #expect(session.game == midgame && !session.isOffTheRecord)
+    #expect(session.game == midgame && session.offTheRecord == nil)
   }
 
   @Test func anOfferIsStillThereAfterTheHistory() {

@@ -3,31 +3,35 @@ import TerminalBoard
 import Testing
 import TicTacToe
 
-/// A game that was edited by hand says so for as long as it is on the board.
+/// A game that counts for nothing says so, and why, for as long as it is on the board.
 @Suite struct RecordTests {
   static let sentence = "Edited by hand: off the record."
+  static let sentences: [(OffTheRecord, String)] = [
+    (.isEdited, sentence), (.isNotSealed, "Not sealed: off the record."),
+  ]
 
   private func restored(
-    _ isOffTheRecord: Bool = true, warnings: [Diagnostic] = []
+    _ offTheRecord: OffTheRecord? = .isEdited, warnings: [Diagnostic] = []
   ) -> GameSession {
     var session = GameSession(game: game())
     let command = Command.restored(
-      game("b2 a1"), name: "monday", warnings: warnings, isOffTheRecord: isOffTheRecord)
+      game("b2 a1"), name: "monday", warnings: warnings, offTheRecord: offTheRecord)
     let effects = session.perform(command)
-    #expect(effects == [.startAnother(game("b2 a1"), isOffTheRecord: isOffTheRecord)])
+    #expect(effects == [.startAnother(game("b2 a1"), offTheRecord: offTheRecord)])
     return session
   }
 
-  @Test func aGameOffTheRecordSaysSoInEveryStatus() throws {
-    var session = restored()
-    #expect(session.isOffTheRecord)
-    #expect(session.status == "\(Self.sentence) Restored monday. X to move.")
+  @Test(arguments: sentences)
+  func aGameOffTheRecordSaysSoInEveryStatus(_ reason: OffTheRecord, _ sentence: String) throws {
+    var session = restored(reason)
+    #expect(session.offTheRecord == reason)
+    #expect(session.status == "\(sentence) Restored monday. X to move.")
     for square in ["a2", "a3", "c3"] {
       _ = session.perform(.play(try #require(Square(square))))
-      #expect(session.isOffTheRecord && session.status.hasPrefix(Self.sentence))
+      #expect(session.offTheRecord == reason && session.status.hasPrefix(sentence))
     }
     _ = session.perform(.undo)
-    #expect(session.status.hasPrefix(Self.sentence))
+    #expect(session.status.hasPrefix(sentence))
   }
 
   @Test(arguments: [(30, 12), (80, 24), (132, 43)])
@@ -39,38 +43,39 @@ import TicTacToe
   }
 
   @Test func otherGamesSayNothingOfIt() {
-    #expect(!restored(false).isOffTheRecord && !restored(false).status.contains("record"))
+    #expect(restored(nil).offTheRecord == nil && !restored(nil).status.contains("record"))
     var session = restored()
     #expect(session.perform(.new) == [.startAnother(game())])
-    #expect(!session.isOffTheRecord && !session.status.contains("record"))
+    #expect(session.offTheRecord == nil && !session.status.contains("record"))
   }
 
   @Test func aNewGameIsAnotherThanAnEmptyBoardOffTheRecord() {
     var session = GameSession(game: game())
-    _ = session.perform(.restored(game(), name: "m", warnings: [], isOffTheRecord: true))
+    _ = session.perform(.restored(game(), name: "m", warnings: [], offTheRecord: .isEdited))
     #expect(session.perform(.new) == [.startAnother(game())])
     #expect(session.perform(.new) == [])
   }
 
-  @Test(arguments: [true, false])
-  func anUnfinishedGameGoesOnAsItIs(_ isOffTheRecord: Bool) {
-    let offer = Offer(game: game("b2"), age: "a day ago", isOffTheRecord: isOffTheRecord)
+  @Test(arguments: [nil] + OffTheRecord.allCases)
+  func anUnfinishedGameGoesOnAsItIs(_ offTheRecord: OffTheRecord?) {
+    let offer = Offer(game: game("b2"), age: "a day ago", offTheRecord: offTheRecord)
     var session = GameSession(game: game(), offer: offer)
-    #expect(!session.isOffTheRecord)
+    #expect(session.offTheRecord == nil)
     _ = session.perform(.resumeOffer)
-    #expect(session.isOffTheRecord == isOffTheRecord)
-    #expect(session.status.contains(Self.sentence) == isOffTheRecord)
+    #expect(session.offTheRecord == offTheRecord)
+    #expect(session.status.contains("off the record.") == (offTheRecord != nil))
   }
 
-  @Test func plainModeSaysItInALineOfItsOwn() {
+  @Test(arguments: sentences)
+  func plainModeSaysItInALineOfItsOwn(_ reason: OffTheRecord, _ sentence: String) {
     var dialog = PlainDialog(session: GameSession(game: game()))
     let answer = dialog.answer(
-      .restored(game("b2"), name: "m", warnings: [], isOffTheRecord: true))
-    #expect(answer.lines == ["Restored m.", Self.sentence, "O to move."])
-    let offer = Offer(game: game("b2"), age: "a day ago", isOffTheRecord: true)
+      .restored(game("b2"), name: "m", warnings: [], offTheRecord: reason))
+    #expect(answer.lines == ["Restored m.", sentence, "O to move."])
+    let offer = Offer(game: game("b2"), age: "a day ago", offTheRecord: reason)
     dialog = PlainDialog(session: GameSession(game: game(), offer: offer))
     #expect(
       dialog.read(line: "resume").lines
-        == ["Resumed the unfinished game.", Self.sentence, "O to move."])
+        == ["Resumed the unfinished game.", sentence, "O to move."])
   }
 }
