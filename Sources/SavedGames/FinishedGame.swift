@@ -9,7 +9,7 @@ public struct FinishedGame: Hashable, Sendable {
   public let started: Date?
   /// When its last move was made.
   public let finished: Date
-  /// Whether it came from a save that was edited by hand, so that it counts for nobody.
+  /// Whether it was off the record, so that it counts for nobody.
   public let isEdited: Bool
 
   /// - Parameter game: One that is over.

@@ -52,7 +52,7 @@ public struct History: Sendable {
     try reading(or: []) { (table) throws(HistoryError) in try table.recent(count) }
   }
 
-  /// How everybody fared, persons first, then by name and board. Games edited by hand do not count.
+  /// How everybody fared, persons first, then by name and board. Games off the record do not count.
   public func tallies() throws(HistoryError) -> [Tally] {
     try reading(or: []) { (table) throws(HistoryError) in try table.tallies() }
   }

@@ -30,7 +30,7 @@ public struct HistorySummary: Hashable, Sendable {
     public let seats: Seats
     /// How it ended.
     public let outcome: Outcome
-    /// Whether it counts for nobody, because it came from a save edited by hand.
+    /// Whether it counts for nobody, because it was off the record.
     public let isEdited: Bool
 
     /// A game that ended.
@@ -53,7 +53,7 @@ public struct HistorySummary: Hashable, Sendable {
 
 extension HistorySummary {
   static let nothing: Phrase = "No game has been played to its end yet."
-  static let nothingCounts: Phrase = "No game counts: all were edited by hand."
+  static let nothingCounts: Phrase = "No game counts: all are off the record."
   static let headings: [Phrase] = ["Player", "Board", "Won", "Drawn", "Lost"]
 }
 
@@ -80,8 +80,8 @@ extension HistorySummary.Entry {
   var ending: Phrase {
     guard isEdited else { return outcome.phrase }
     return switch outcome {
-    case .won(let mark): "\(mark) won, edited by hand"
-    case .draw: "draw, edited by hand"
+    case .won(let mark): "\(mark) won, off the record"
+    case .draw: "draw, off the record"
     }
   }
 
