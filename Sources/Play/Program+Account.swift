@@ -33,7 +33,9 @@ extension Program {
   mutating func signIn(_ name: String, days: Int) throws(Failure) -> Int32 {
     let signIn = signIn(in: try enter(keepingSecrets: true).sandbox)
     do {
-      let account = try signIn.signIn(name, days: days, device: Program.hostName, at: Date())
+      let (account, setAside) = try signIn.signIn(
+        name, days: days, device: Program.hostName, at: Date())
+      if let setAside { complain([Program.accountIsSetAside(as: setAside)]) }
       return say(["Signed in as \(account.name) until \(account.end)."])
     } catch {
       throw Failure(verbatim: error.description)
@@ -43,11 +45,20 @@ extension Program {
   mutating func signOut() throws(Failure) -> Int32 {
     let signIn = signIn(in: try enter().sandbox)
     do {
-      guard let account = try signIn.signOut() else { return say(["Nobody is signed in."]) }
-      return say(["Signed out \(account.name)."])
+      switch try signIn.signOut() {
+      case .nobody: return say(["Nobody is signed in."])
+      case .account(let account): return say(["Signed out \(account.name)."])
+      case .damaged(let name):
+        complain([Program.accountIsSetAside(as: name)])
+        return say(["Signed out."])
+      }
     } catch {
       throw Failure(verbatim: error.description)
     }
+  }
+
+  private static func accountIsSetAside(as name: String) -> Phrase {
+    "The account could not be read and is set aside as \(name)."
   }
 
   mutating func sayWhoIsSignedIn() throws(Failure) -> Int32 {

@@ -22,21 +22,43 @@ extension SignIn {
     }
   }
 
-  func accountSettingAsideDamaged() throws(SignInError) -> Account? {
+  /// What the account's file turned out to be.
+  enum Found: Hashable {
+    case nothing, damaged
+    case account(Account)
+  }
+
+  func find() throws(SignInError) -> Found {
     do throws(SignInError) {
-      return try account()
+      return try account().map(Found.account) ?? .nothing
     } catch .accountIsDamaged {
-      try setAside()
-      return nil
+      return .damaged
+    } catch .file(let error) {
+      if case .isLarger = error.fault { return .damaged }
+      throw .file(error)
     }
   }
 
-  private func setAside() throws(SignInError) {
+  /// Retires the token of the account, except that of `name`; of a damaged one all that are in use.
+  func end(_ found: Found, but name: String? = nil) throws(SignInError) {
+    var names: [String] = []
+    switch found {
+    case .nothing: break
+    case .account(let account): names = [account.name]
+    case .damaged:
+      do throws(KeychainError) { names = try tokens.names() } catch { throw .keychain(error) }
+    }
+    for other in names where other != name { _ = try retireToken(of: other) }
+  }
+
+  /// - Returns: What the account's file is called now.
+  func setAside() throws(SignInError) -> String {
     var number = 1
     while true {
       do throws(FileError) {
         let name = "account.damaged-\(number).plist"
-        return try sandbox.documents.move(SignIn.file, to: name, replacing: false)
+        try sandbox.documents.move(SignIn.file, to: name, replacing: false)
+        return name
       } catch  where error.fault == .alreadyExists {
         number += 1
       } catch {

@@ -30,31 +30,48 @@ public struct SignIn: Sendable {
   /// Signs `name` in until `days` from `now`; who was signed in before is signed out.
   ///
   /// A token that is in use still is used again.
+  ///
+  /// - Returns: The account, and what a damaged one that was in its place is called now, if there was one.
   public func signIn(
     _ name: String, days: Int, device: String, at now: Date
-  ) throws(SignInError) -> Account {
-    let old = try accountSettingAsideDamaged()
-    var devices = old?.name == name ? old?.devices ?? [] : []
+  ) throws(SignInError) -> (account: Account, setAside: String?) {
+    let found = try find()
+    var devices: [String] = []
+    if case .account(let old) = found, old.name == name { devices = old.devices }
     if !devices.contains(device) { devices.append(device) }
     let expires = now.addingTimeInterval(Double(days) * 86_400)
     guard let account = Account(name: name, devices: devices, expires: expires) else {
       throw .nameCannotBe(name)
     }
     try makeToken(for: name)
+    let setAside = found == .damaged ? try setAside() : nil
     try write(account)
-    if let old, old.name != name { _ = try retireToken(of: old.name) }
-    return account
+    try end(found, but: name)
+    return (account, setAside)
   }
 
-  /// Forgets the account, and retires its token first.
-  ///
-  /// - Returns: Whose it was; `nil` when there was none.
+  /// Forgets the account, and retires its token first. A damaged account is set aside.
   @discardableResult
-  public func signOut() throws(SignInError) -> Account? {
-    guard let account = try account() else { return nil }
-    _ = try retireToken(of: account.name)
-    do throws(FileError) { try sandbox.documents.remove(SignIn.file) } catch { throw .file(error) }
-    return account
+  public func signOut() throws(SignInError) -> Ending {
+    let found = try find()
+    try end(found)
+    switch found {
+    case .nothing: return .nobody
+    case .damaged: return .damaged(setAsideAs: try setAside())
+    case .account(let account):
+      do throws(FileError) { try sandbox.documents.remove(SignIn.file) } catch {
+        throw .file(error)
+      }
+      return .account(account)
+    }
+  }
+
+  /// Whose sign-in a sign-out has ended.
+  public enum Ending: Hashable, Sendable {
+    case nobody
+    case account(Account)
+    /// Nobody can tell whose it was; its file in Documents has another name now.
+    case damaged(setAsideAs: String)
   }
 
   /// What a view shows of the sign-in.

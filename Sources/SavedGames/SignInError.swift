@@ -16,7 +16,8 @@ extension SignInError: CustomStringConvertible {
     case .nameCannotBe(let name):
       "\"\(name.prefix(20))\" cannot name an account: a name has from 1 to \(Account.longestName) "
         + "characters, and no control characters."
-    case .accountIsDamaged(let path, let error): "\(path): \(error)."
+    case .accountIsDamaged(let path, let error):
+      "\(path): \(error). To set it aside, sign out."
     case .archive(let error): "The account \(error)."
     case .keychain(let error): error.description
     case .file(let error): "\(error)."

@@ -55,11 +55,16 @@ struct Tokens: Sendable {
     }
   }
 
+  /// Who has a token that is in use.
+  func names() throws(KeychainError) -> [String] {
+    try keychain.items(of: Tokens.service).filter { $0.group == nil }.map(\.account)
+  }
+
   /// Those that can have sealed a save here.
   func all() throws(KeychainError) -> [Token] {
     var tokens = try retired()
-    for item in try keychain.items(of: Tokens.service) {
-      if let token = try token(of: item.account) { tokens.append(token) }
+    for name in try names() {
+      if let token = try token(of: name) { tokens.append(token) }
     }
     return tokens
   }

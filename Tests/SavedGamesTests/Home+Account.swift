@@ -18,7 +18,7 @@ extension Home {
 
   @discardableResult
   func enrol(_ name: String = "Ada", days: Int = 30, device: String = "one") throws -> Account {
-    try signIn.signIn(name, days: days, device: device, at: now)
+    try signIn.signIn(name, days: days, device: device, at: now).account
   }
 
   /// The retired tokens, one behind the other.

@@ -8,7 +8,7 @@ import Testing
   @Test func withoutAnAccountNobodyIsSignedInAndTheKeychainIsLeftAlone() throws {
     let home = try Home()
     #expect(try home.signIn.standing(at: home.now) == .nobody)
-    #expect(try home.signIn.signOut() == nil)
+    #expect(try home.signIn.signOut() == .nobody)
     #expect(!FileManager.default.fileExists(atPath: home.keychain.url.path))
   }
 
@@ -63,7 +63,7 @@ import Testing
   @Test func signingOutForgetsBoth() throws {
     let home = try Home()
     let account = try home.enrol()
-    #expect(try home.signIn.signOut() == account)
+    #expect(try home.signIn.signOut() == .account(account))
     #expect(try home.signIn.standing(at: home.now) == .nobody)
     #expect(throws: KeychainError.self) { try home.secret() }
     #expect(try home.keychain.items(of: "tictactoe") == [])
@@ -89,18 +89,32 @@ import Testing
     #expect(try home.secret().count == 32)
   }
 
-  @Test func aDamagedAccountIsAnErrorUntilSomebodySignsInAndThenSetAside() throws {
+  @Test(arguments: ["rubbish", "", String(repeating: "r", count: 65_537)])
+  func aDamagedAccountIsAnErrorUntilSomebodySignsInOrOutAndThenSetAside(_ text: String) throws {
     let home = try Home()
+    try home.enrol()
+    let secret = try home.secret()
     let path = home.documents + "/account.plist"
-    try Data("rubbish".utf8).write(to: URL(filePath: path))
+    try Data(text.utf8).write(to: URL(filePath: path))
     for _ in 0..<2 {
       let error = #expect(throws: SignInError.self) { try home.signIn.standing(at: home.now) }
       #expect(error?.description.hasPrefix(path + ": ") == true)
     }
-    #expect(throws: SignInError.self) { try home.signIn.signOut() }
+    #expect(try home.signIn.signOut() == .damaged(setAsideAs: "account.damaged-1.plist"))
+    #expect(try home.signIn.signOut() == .nobody)
+    #expect(try home.retired() == secret && home.keychain.items(of: "tictactoe").isEmpty)
+    #expect(try home.names() == ["account.damaged-1.plist"])
+    let aside = URL(filePath: home.documents + "/account.damaged-1.plist")
+    #expect(try Data(contentsOf: aside) == Data(text.utf8))
+
     try home.enrol()
-    #expect(try home.signIn.standing(at: home.now).isSignedIn)
-    #expect(try home.names() == ["account.damaged-1.plist", "account.plist"])
+    let second = try home.secret()
+    try Data(text.utf8).write(to: URL(filePath: path))
+    let again = try home.signIn.signIn("Bob", days: 1, device: "one", at: home.now)
+    #expect(again.setAside == "account.damaged-2.plist" && again.account.name == "Bob")
+    #expect(try home.retired() == second + secret)
+    #expect(try home.keychain.items(of: "tictactoe").map(\.account) == ["Bob"])
+    #expect(try home.signIn.standing(at: home.now).account == again.account)
   }
 
   @Test(arguments: ["", String(repeating: "n", count: 65), "a\u{1b}[31m", "a\nb"])
