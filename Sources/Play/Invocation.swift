@@ -1,3 +1,5 @@
+import SavedGames
+
 /// A command line, understood.
 struct Invocation {
   enum Action {
@@ -104,10 +106,10 @@ struct Invocation {
   private static func signInAction(
     _ values: GivenOptions, _ name: String?, command: String
   ) throws(UsageFault) -> Action {
-    guard let name, !name.isEmpty else {
+    guard let given = name, !given.isEmpty else {
       throw .operandIsMissing(command: command, "a name")
     }
-    if name.count > PlayRequest.longestName { throw .nameIsTooLong(name) }
+    guard let name = Account.name(from: given) else { throw .account(.nameCannotBe(given)) }
     let text = values[.days] ?? "30"
     guard let days = Int(text), 1...3650 ~= days else { throw .daysAreOutOfRange(text) }
     return .signIn(name, days: days)

@@ -1,4 +1,5 @@
 import SaveFormat
+import SavedGames
 import TicTacToe
 
 /// What is wrong with a command line.
@@ -17,6 +18,7 @@ enum UsageFault: Error {
   case markIsUnknown(String)
   case playerIsUnknown(String)
   case nameIsTooLong(String)
+  case account(SignInError)
   case colorIsUnknown(String)
   case formatIsUnknown(String)
   case seedIsMalformed(String)
@@ -51,6 +53,7 @@ extension UsageFault: CustomStringConvertible {
         "\"\(text)\" is nobody who can play: write person, easy, medium, perfect, or person:NAME."
       case .nameIsTooLong(let name):
         "the name \"\(name.prefix(20))…\" is too long: at most \(PlayRequest.longestName) characters."
+      case .account(let error): "\(error)"
       case .formatIsUnknown(let text): "\"\(text)\" is not text or json."
       case .seedIsMalformed(let text):
         "\"\(text)\" is no seed: write a whole number from 0 to \(UInt64.max)."

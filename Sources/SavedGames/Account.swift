@@ -13,17 +13,26 @@ public struct Account: Hashable, Sendable {
   /// The longest name, in characters.
   public static let longestName = 64
 
-  /// - Returns: `nil` for a name that no account can have: an empty one, a long one, or one with
-  ///   control characters.
+  /// - Returns: `nil` for what ``name(from:)`` would not give.
   public init?(name: String, devices: [String], expires: Date) {
-    guard Account.isName(name) else { return nil }
+    guard Account.name(from: name)?.utf8.elementsEqual(name.utf8) == true else { return nil }
     (self.name, self.devices, self.expires) = (name, devices, expires)
   }
 
-  private static func isName(_ text: String) -> Bool {
+  /// The name that a person means by `text`: white space around it does not count.
+  ///
+  /// - Returns: `nil` for what no account can be called: nothing, more than ``longestName`` characters,
+  ///   or control characters in it.
+  public static func name(from text: String) -> String? {
+    var scalars = text.unicodeScalars[...]
+    while scalars.first?.properties.isWhitespace == true { scalars.removeFirst() }
+    while scalars.last?.properties.isWhitespace == true { scalars.removeLast() }
+    let name = String(scalars)
     // A character can be made of many scalars.
-    !text.isEmpty && text.count <= longestName && text.utf8.count <= 4 * longestName
-      && !text.unicodeScalars.contains { $0.properties.generalCategory == .control }
+    guard !name.isEmpty, name.count <= longestName, name.utf8.count <= 4 * longestName,
+      !scalars.contains(where: { $0.properties.generalCategory == .control })
+    else { return nil }
+    return name
   }
 }
 

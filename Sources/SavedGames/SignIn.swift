@@ -35,6 +35,7 @@ public struct SignIn: Sendable {
   public func signIn(
     _ name: String, days: Int, device: String, at now: Date
   ) throws(SignInError) -> (account: Account, setAside: String?) {
+    guard let name = Account.name(from: name) else { throw .nameCannotBe(name) }
     let found = try find()
     var devices: [String] = []
     if case .account(let old) = found, old.name == name { devices = old.devices }

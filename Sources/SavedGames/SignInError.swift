@@ -14,8 +14,8 @@ extension SignInError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .nameCannotBe(let name):
-      "\"\(name.prefix(20))\" cannot name an account: a name has from 1 to \(Account.longestName) "
-        + "characters, and no control characters."
+      "\"\(name.prefix(20))\(name.count > 20 ? "…" : "")\" cannot name an account: "
+        + "a name has from 1 to \(Account.longestName) characters, and no control characters."
     case .accountIsDamaged(let path, let error):
       "\(path): \(error). To set it aside, sign out."
     case .archive(let error): "The account \(error)."

@@ -7,7 +7,14 @@ import Testing
     (["backup", ""], "backup needs a folder."), (["backup", "a", "b"], "is one word too many."),
     (["sign-in"], "sign-in needs a name."), (["sign-in", ""], "sign-in needs a name."),
     (["sign-in", "Ada", "Bob"], "\"Bob\" is one word too many."),
-    (["sign-in", String(repeating: "n", count: 65)], "is too long: at most 64 characters."),
+    (
+      ["sign-in", String(repeating: "n", count: 65)],
+      "\"nnnnnnnnnnnnnnnnnnnn…\" cannot name an account: a name has from 1 to 64 characters,"
+    ),
+    (["sign-in", "a\nb"], "cannot name an account: "),
+    (["sign-in", " "], "\" \" cannot name an account: "),
+    (["sign-in", "\u{3000}\t "], "cannot name an account: "),
+    (["sign-in", "a\u{1b}b"], "cannot name an account: "),
     (["sign-in", "Ada", "--days", "0"], "\"0\" is no number of days from 1 to 3650."),
     (["sign-in", "Ada", "--days", "3651"], "is no number of days"),
     (["sign-in", "Ada", "--days", "soon"], "is no number of days"),
@@ -23,6 +30,17 @@ import Testing
     let run = try Program.run(arguments)
     #expect(run.exit == .status(2) && run.text.isEmpty)
     #expect(run.errorText.hasPrefix("tictactoe: ") && run.errorText.contains(message))
+    #expect(run.errorText.hasSuffix("\nTry 'tictactoe --help'.\n"))
+    #expect(run.errorText.filter { $0 == "\n" }.count == 2)
+  }
+
+  @Test func whiteSpaceAroundANameDoesNotCount() throws {
+    let home = try PlayersHome()
+    let run = try home.run(["sign-in", "  Ada Lovelace\n"])
+    #expect(run.exit == .status(0) && run.text.hasPrefix("Signed in as Ada Lovelace until "))
+    #expect(try home.run(["sign-out"]).lines == ["Signed out Ada Lovelace."])
+    let longest = String(repeating: "é", count: 64)
+    #expect(try home.run(["sign-in", longest]).text.hasPrefix("Signed in as \(longest) until "))
   }
 
   @Test func helpNamesThemAll() throws {

@@ -117,7 +117,13 @@ import Testing
     #expect(try home.signIn.standing(at: home.now).account == again.account)
   }
 
-  @Test(arguments: ["", String(repeating: "n", count: 65), "a\u{1b}[31m", "a\nb"])
+  @Test func whiteSpaceAroundANameDoesNotCount() throws {
+    let home = try Home()
+    #expect(try home.enrol(" \u{a0}Ada  B. \n").name == "Ada  B.")
+    #expect(Account(name: "Ada ", devices: [], expires: home.now) == nil)
+  }
+
+  @Test(arguments: ["", " \t\u{3000}", String(repeating: "n", count: 65), "a\u{1b}[31m", "a\nb"])
   func aNameThatCannotBeIsRefusedAndNothingIsKept(_ name: String) throws {
     let home = try Home()
     #expect(throws: SignInError.nameCannotBe(name)) { try home.enrol(name) }
