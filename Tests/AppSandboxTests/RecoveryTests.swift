@@ -125,6 +125,7 @@ struct RecoveryTests {
     let home = open(folder.home, O_RDONLY)
     #expect(flock(home, LOCK_EX) == 0)
     #expect(throws: BackupError.home(.isInUse(path: folder.home))) { try recover() }
+    flock(home, LOCK_UN)
     close(home)
     let recoveries = try (0..<4).map { _ in
       try Running(probe, ["recover", folder.home, backup.path])

@@ -62,6 +62,7 @@ struct SandboxUseTests {
     let home = open(folder.home, O_RDONLY)
     #expect(flock(home, LOCK_EX) == 0)
     #expect(throws: SandboxError.isBeingReplaced(path: folder.home)) { _ = try sandbox.use() }
+    flock(home, LOCK_UN)
     close(home)
     _ = try sandbox.use()
   }
@@ -84,6 +85,7 @@ struct SandboxUseTests {
       let lock = try #require(calls.firstIndex { $0.firstMatch(of: home) != nil })
       let number = try #require(calls[lock].firstMatch(of: home)?.1)
       #expect(!calls[lock..<end].contains { $0.hasPrefix("close(\(number)<") })
+      #expect(calls[end...].contains { $0.hasPrefix("flock(\(number)<") && $0.contains("LOCK_UN") })
     }
   }
 }

@@ -38,6 +38,7 @@ struct Recovery {
       try parent.status(of: home.name) == nil
     }
     let old = try withPath(home.path) { () throws(FileFault) in try parent.makeFolder(home.name) }
+    defer { old.unlock() }
     do throws(BackupError) {
       try claim(old)
       let new = try replace(old, with: backup, from: source, at: path, in: parent)
@@ -171,6 +172,7 @@ struct Recovery {
       renameat(old.number, name, new.number, name)
     }
     try? new.synchronizeFolder()
+    new.unlock()
     let url = URL(filePath: home.parent.appendingComponent(aside), directoryHint: .isDirectory)
     if isKept { return .isKept(url) }
     try? old.removeContainer()

@@ -18,6 +18,7 @@ extension Sandbox {
     }
     try Self.checkIsOurs(folder, at: path)
     try Self.takeAlone(folder, at: path)
+    defer { folder.unlock() }
     try Self.checkCanBeRemoved(folder, at: path, in: parent)
     return try Self.noting(path) { () throws(FileFault) in
       try folder.removeContainer()

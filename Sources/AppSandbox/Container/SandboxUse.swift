@@ -7,6 +7,8 @@ public struct SandboxUse: ~Copyable, Sendable {
   private let home: Descriptor
 
   fileprivate init(_ home: consuming Descriptor) { self.home = home }
+
+  deinit { home.unlock() }
 }
 
 extension Sandbox {
@@ -44,6 +46,12 @@ extension Sandbox {
 }
 
 extension Descriptor {
+  /// Gives a lock back at once. To close the descriptor would not do: a program that is being started in
+  /// another thread may have a copy of it for a moment.
+  func unlock() {
+    flock(number, LOCK_UN)
+  }
+
   /// Whether the path still leads to this folder.
   fileprivate func isStill(at path: String) throws(FileFault) -> Bool {
     let mine = try status()
