@@ -36,16 +36,19 @@ struct HistoryTable: ~Copyable {
 
   /// Whether the table is there; it is not in a database that is still empty.
   func hasGames() throws(HistoryError) -> Bool {
-    let (version, tables) = try inHistory { () throws(DatabaseError) in
-      (
-        try database.userVersion(),
-        try database.rows("SELECT sql FROM sqlite_schema WHERE type = 'table'")
-      )
+    // One statement sees one state, whatever other programs commit meanwhile.
+    let tables = try inHistory { () throws(DatabaseError) in
+      try database.rows(
+        """
+        SELECT user_version, sql FROM pragma_user_version
+          LEFT JOIN sqlite_schema ON type = 'table'
+        """)
     }
+    let version = tables.first?.integer("user_version") ?? 0
     if version > Int(HistoryTable.version) {
       throw .isNewer(path: database.path, version: version, known: Int(HistoryTable.version))
     }
-    if version == 0, tables.isEmpty { return false }
+    if version == 0, tables.allSatisfy({ $0.text("sql") == nil }) { return false }
     guard version == Int(HistoryTable.version),
       tables.contains(where: { $0.text("sql") == HistoryTable.shape })
     else { throw .isNoHistory(path: database.path) }

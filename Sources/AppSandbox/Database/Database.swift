@@ -21,16 +21,29 @@ public struct Database: ~Copyable {
     _ name: String, in folder: Folder, patience: Int = 5000
   ) throws(DatabaseError) {
     path = folder.path(of: name)
-    let mayBeChanged: Bool
-    do throws(FileError) {
-      mayBeChanged = try folder.makeDatabaseFile(name)
-    } catch {
-      throw .file(error)
-    }
-    let connection = try Connection(path: path, isReadOnly: !mayBeChanged)
+    let connection = try Self.connect(name, in: folder)
     sqlite3_busy_timeout(connection.pointer, Int32(clamping: patience))
     for setting in Self.settings { try Statement(setting, connection.pointer, path: path).rows() }
     self.connection = connection
+  }
+
+  /// Another program may set the file aside as soon as it is seen: then it is looked for again.
+  private static func connect(
+    _ name: String, in folder: Folder
+  ) throws(DatabaseError) -> Connection {
+    while true {
+      let mayBeChanged: Bool
+      do throws(FileError) {
+        mayBeChanged = try folder.makeDatabaseFile(name)
+      } catch {
+        throw .file(error)
+      }
+      do throws(DatabaseError) {
+        return try Connection(path: folder.path(of: name), isReadOnly: !mayBeChanged)
+      } catch {
+        guard folder.lacks(name) else { throw error }
+      }
+    }
   }
 
   /// The last one has SQLite look at the file.

@@ -30,6 +30,16 @@ extension Folder {
     }
   }
 
+  /// Whether nothing of that name is there, for certain.
+  func lacks(_ name: String) -> Bool {
+    do throws(FileError) {
+      _ = try attributes(of: name)
+      return false
+    } catch {
+      return error.fault == .doesNotExist
+    }
+  }
+
   /// Renames a database that cannot be used, and what SQLite kept beside it, so that nothing is
   /// written over it.
   ///
