@@ -46,12 +46,6 @@ extension Sandbox {
 }
 
 extension Descriptor {
-  /// Gives a lock back at once. To close the descriptor would not do: a program that is being started in
-  /// another thread may have a copy of it for a moment.
-  func unlock() {
-    flock(number, LOCK_UN)
-  }
-
   /// Whether the path still leads to this folder.
   fileprivate func isStill(at path: String) throws(FileFault) -> Bool {
     let mine = try status()

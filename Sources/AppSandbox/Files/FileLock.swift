@@ -19,6 +19,8 @@ public struct FileLock: ~Copyable, Sendable {
     file = Descriptor(owning: held)
   }
 
+  deinit { file.unlock() }
+
   /// - Returns: the number of the locked descriptor, for the caller to own.
   private static func lock(
     _ name: String, in folder: borrowing Descriptor

@@ -83,4 +83,10 @@ extension Descriptor {
       return true
     }
   }
+
+  /// Gives a lock back at once. To close the descriptor would not do: a program that is being started in
+  /// another thread may have a copy of it for a moment.
+  func unlock() {
+    flock(number, LOCK_UN)
+  }
 }
