@@ -3,13 +3,13 @@ import Glibc
 extension Preferences {
   private var fileName: String { domain + ".plist" }
 
-  /// What the file holds; nothing if there is none.
-  func read() throws(PropertyListFileError) -> [String: PropertyList] {
+  /// What the file holds; `nil` if there is none.
+  func read() throws(PropertyListFileError) -> [String: PropertyList]? {
     let list: PropertyList
     do throws(PropertyListFileError) {
       list = try folder.readPropertyList(fileName)
     } catch .file(let error) where error.fault == .doesNotExist {
-      return [:]
+      return nil
     }
     guard let members = list.dictionaryValue else {
       let error = PropertyListError(.rootIsNoDictionary(list.kind))

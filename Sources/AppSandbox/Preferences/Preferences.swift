@@ -77,7 +77,9 @@ public struct Preferences: Sendable {
 
   private mutating func readUndamaged() throws(PreferencesError) -> Bool {
     do throws(PropertyListFileError) {
-      stored = try read()
+      // To assign a dictionary of values of our own takes the runtime a search, which most starts,
+      // without a file, can do without.
+      if let members = try read() { stored = members } else if !stored.isEmpty { stored = [:] }
       return true
     } catch  where error.isInContent {
       return false
@@ -88,7 +90,7 @@ public struct Preferences: Sendable {
 
   private mutating func readSettingAside() throws(PropertyListFileError) -> [String: PropertyList] {
     do throws(PropertyListFileError) {
-      return try read()
+      return try read() ?? [:]
     } catch  where error.isInContent {
       damaged.append(try setAside(because: error))
       return [:]
