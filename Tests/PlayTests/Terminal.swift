@@ -82,7 +82,12 @@ final class Terminal {
     while true {
       if let exit = Exit(child_status(process)) {
         ended = exit
-        exchange(until: .now)
+        // The kernel hands over the last words some time after they were written.
+        var before: Int
+        repeat {
+          before = bytesWritten
+          exchange(until: .now + .milliseconds(20))
+        } while bytesWritten > before
         return exit
       }
       guard .now < deadline else {
