@@ -34,6 +34,13 @@ int cposix_open_below(int folder, const char *path, int flags, mode_t mode) {
   return (int)syscall(SYS_openat2, folder, path, &how, sizeof how);
 }
 
+int cposix_open_folder_without_links(const char *path) {
+  struct how how = {
+    .flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC, .resolve = no_magic_links | no_symbolic_links,
+  };
+  return (int)syscall(SYS_openat2, AT_FDCWD, path, &how, sizeof how);
+}
+
 int cposix_open_place(const char *path) { return open(path, O_PATH | O_CLOEXEC); }
 
 int cposix_landlock_version(void) {

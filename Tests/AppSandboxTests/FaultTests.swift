@@ -39,7 +39,7 @@ import Testing
       guard let end = line.firstIndex(of: "(") else { continue }
       let name = String(line[..<end])
       counts[name, default: 0] += 1
-      if line.contains("\"Documents\"") { calls = [] }
+      if line.contains("\"\(folder.documents)\"") { calls = [] }
       calls.append(Call(name: name, number: counts[name] ?? 0))
     }
     try folder.sandbox().documents.write(Data(Self.old.utf8), to: "a.data")
@@ -66,8 +66,10 @@ import Testing
     let rule = "RESOLVE_NO_MAGICLINKS|RESOLVE_NO_SYMLINKS|RESOLVE_BENEATH"
     #expect(inside.allSatisfy { $0.contains("O_NOFOLLOW") && $0.contains(rule) })
     let home = opens.filter { $0.contains("\"\(folder.home)\"") }
-    #expect(!home.isEmpty)
-    #expect((home + inside).allSatisfy { $0.contains("O_CLOEXEC") })
+    let whole = opens.filter { $0.contains("\"\(folder.documents)\"") }
+    #expect(!home.isEmpty && !whole.isEmpty)
+    #expect(whole.allSatisfy { $0.contains("RESOLVE_NO_MAGICLINKS|RESOLVE_NO_SYMLINKS") })
+    #expect((home + whole + inside).allSatisfy { $0.contains("O_CLOEXEC") })
   }
 
   @Test(arguments: ["EIO", "ENOSPC", "EDQUOT"])

@@ -23,7 +23,8 @@ extension Descriptor {
     let file = try TemporaryFile(in: self)
     do throws(FileFault) {
       try fill(file.descriptor)
-      try file.descriptor.setPermissions(old?.permissions ?? 0o600)
+      let permissions = old?.permissions ?? 0o600
+      if permissions != file.permissions { try file.descriptor.setPermissions(permissions) }
       if old != nil, try isExcludedFromBackup(name) { try excludeFromBackup(file.name) }
       try file.descriptor.synchronize()
       if old != nil { try prepare() }

@@ -51,6 +51,18 @@ extension Descriptor {
     }
   }
 
+  /// Opens a folder by a path without `..`, in one call.
+  ///
+  /// - Returns: `nil` where a symbolic link is on the way, or the kernel or a container that this
+  ///   process runs in refuses the call.
+  static func folderWithoutLinks(_ path: String) throws(FileFault) -> Descriptor? {
+    do throws(FileFault) {
+      return Descriptor(owning: try retrying { cposix_open_folder_without_links(path) })
+    } catch .system(let code) where [ELOOP, ENOSYS, EPERM].contains(code) {
+      return nil
+    }
+  }
+
   /// Opens a folder below this one, as ``openBelow(_:_:mode:)`` does.
   func openFolder(below path: String) throws(FileFault) -> Descriptor {
     try sayingWhatIsNoFolder(path) { () throws(FileFault) in

@@ -19,6 +19,7 @@ public struct Folder: Hashable, Sendable {
   /// Opened anew for each use: a descriptor from before a Landlock wall would open nothing behind it.
   func opened() throws(FileError) -> Descriptor {
     do throws(FileFault) {
+      if let folder = try Descriptor.folderWithoutLinks(path) { return folder }
       let folder = try Descriptor.workingFolder.openFolder(home)
       if components.isEmpty { return folder }
       return try folder.openFolder(below: components.path)

@@ -7,6 +7,8 @@ import Glibc
 struct TemporaryFile: ~Copyable {
   let name: String
   let descriptor: Descriptor
+  /// What the umask has left of 0600.
+  let permissions: mode_t
 
   private static let prefix = ".writing-"
   private static let digits = 16
@@ -44,10 +46,13 @@ struct TemporaryFile: ~Copyable {
       }
       do throws(FileFault) {
         // Between the two calls a sweep may have taken it for litter.
-        if try file.lock(), try file.status().st_nlink > 0 {
-          self.name = name
-          descriptor = file
-          return
+        if try file.lock() {
+          let status = try file.status()
+          if status.st_nlink > 0 {
+            (self.name, permissions) = (name, status.permissions)
+            descriptor = file
+            return
+          }
         }
       } catch {
         try? folder.unlink(name)

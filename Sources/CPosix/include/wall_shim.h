@@ -12,6 +12,9 @@
  */
 int cposix_open_below(int folder, const char *path, int flags, mode_t mode);
 
+/** Opens a folder by a path on which no symbolic link is: ELOOP where one is. Stands for openat2(RESOLVE_NO_SYMLINKS | RESOLVE_NO_MAGICLINKS). */
+int cposix_open_folder_without_links(const char *path);
+
 /** Opens a file or folder as a place only, following symbolic links: nothing can be read or done through it. Stands for open(O_PATH). */
 int cposix_open_place(const char *path);
 
