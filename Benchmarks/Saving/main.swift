@@ -82,6 +82,9 @@ let bytes = try sandbox.documents.read(place.name.file, limit: 65_536)
 let bare = BareSave(in: sandbox.documents.path, [UInt8](bytes))
 var rows = [
   Row("the bare calls") { bare.save() },
+  Row("a durable write") {
+    try sandbox.documents.write(bytes, to: "written.data")
+  },
   Row("an autosave") {
     game.move()
     try place.keep(game)
@@ -99,7 +102,7 @@ for round in 0..<(words.count > 2 ? Int(words[2]) ?? 1 : 60) {
 }
 let reference = rows[0]
 for row in rows.dropFirst() {
-  let name = row.name + String(repeating: " ", count: 34 - row.name.count)
+  let name = row.name + String(repeating: " ", count: max(34 - row.name.count, 1))
   print(
     name + column(row.median) + column(row.best) + column(reference.median)
       + column(reference.best) + " us  " + column(row.median / reference.median, 6) + "  1.1")
