@@ -8,20 +8,17 @@ struct BoardLoop: ~Copyable {
   private var keeper: GameKeeper
   private var screen: CursesScreen
   private let watch: SignalWatch
-  private let wardrobe: Wardrobe
-  private let interpreter: Interpreter
+  private let taste: Taste
   private var thinker: Thinker
   private var hasQuit = false
 
   init(
-    _ session: GameSession, _ keeper: consuming GameKeeper, _ wardrobe: Wardrobe,
-    _ interpreter: Interpreter, _ screen: consuming CursesScreen, _ watch: consuming SignalWatch,
-    _ thinker: consuming Thinker
+    _ session: GameSession, _ keeper: consuming GameKeeper, _ taste: Taste,
+    _ screen: consuming CursesScreen, _ watch: consuming SignalWatch, _ thinker: consuming Thinker
   ) {
     self.session = session
     self.keeper = keeper
-    self.wardrobe = wardrobe
-    self.interpreter = interpreter
+    self.taste = taste
     self.screen = screen
     self.watch = watch
     self.thinker = thinker
@@ -70,8 +67,7 @@ struct BoardLoop: ~Copyable {
     for effect in session.perform(command) {
       if effect == .quit { hasQuit = true }
       if thinker.carryOut(effect) { continue }
-      let chosen = wardrobe.carryOut(effect) ?? interpreter.carryOut(effect)
-      if let answer = chosen ?? keeper.carryOut(effect) { perform(answer) }
+      if let answer = taste.carryOut(effect) ?? keeper.carryOut(effect) { perform(answer) }
     }
   }
 

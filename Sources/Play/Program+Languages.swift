@@ -58,7 +58,7 @@ extension Program {
   private func canSpeak(_ name: String, from bundle: ResourceBundle?) -> Bool {
     if name == Language.english.identifier { return true }
     if output.isASCII {
-      if invocation.language != nil { complain([Interpreter.onlyEnglish]) }
+      if invocation.language != nil { complain([Taste.onlyEnglish]) }
       return false
     }
     // Without its resources the program speaks English; who asked for another should know why.

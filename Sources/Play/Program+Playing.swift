@@ -71,9 +71,8 @@ extension Program {
         type: surroundings.terminalType, palette: palette,
         glyphs: output.isASCII ? .ascii : .unicode)
       let thinker = try Thinker(thoughtfulness, boards)
-      let wardrobe = Wardrobe(saves.sandbox, isASCII: output.isASCII)
-      let interpreter = Interpreter(saves.sandbox, isASCII: output.isASCII)
-      let loop = BoardLoop(session, keeper, wardrobe, interpreter, screen, watch, thinker)
+      let taste = Taste(saves.sandbox, isASCII: output.isASCII)
+      let loop = BoardLoop(session, keeper, taste, screen, watch, thinker)
       guard let loss = loop.run(beginning.opening, notes) else { return 0 }
       complain([GameSession.loss(because: loss)])
       return 1

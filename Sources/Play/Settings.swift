@@ -10,10 +10,16 @@ struct Settings {
   private var preferences: Preferences
 
   /// What X and O look like.
-  var theme: String? { preferences.string(forKey: "theme") }
+  var theme: String? {
+    get { preferences.string(forKey: "theme") }
+    set { set(newValue, forKey: "theme") }
+  }
 
   /// What the person is spoken to in.
-  var language: String? { preferences.string(forKey: "language") }
+  var language: String? {
+    get { preferences.string(forKey: "language") }
+    set { set(newValue, forKey: "language") }
+  }
 
   /// Reads the file, if there is one.
   init(in sandbox: Sandbox) throws(PreferencesError) {
@@ -48,19 +54,18 @@ struct Settings {
       preferences.set(Settings.word(for: seats.x), forKey: "x")
       preferences.set(Settings.word(for: seats.o), forKey: "o")
     }
-    try preferences.synchronize()
+    try keep()
   }
 
-  /// Keeps what is chosen on the board for the next start; when it returns, the disk has it.
-  mutating func remember(theme: String) throws(PreferencesError) {
-    preferences.set(theme, forKey: "theme")
-    try preferences.synchronize()
-  }
+  /// Keeps for the next start what was set; when it returns, the disk has it.
+  mutating func keep() throws(PreferencesError) { try preferences.synchronize() }
 
-  /// Keeps what is chosen on the board for the next start; when it returns, the disk has it.
-  mutating func remember(language: String) throws(PreferencesError) {
-    preferences.set(language, forKey: "language")
-    try preferences.synchronize()
+  private mutating func set(_ word: String?, forKey key: String) {
+    if let word {
+      preferences.set(word, forKey: key)
+    } else {
+      preferences.removeObject(forKey: key)
+    }
   }
 
   private static func word(for seat: Seat) -> String {
