@@ -103,9 +103,9 @@ def frame(command, text):
     return written[written.index(b"\033[H\033[2J"):]
 
 
-def timed(command, text=None):
+def timed(command):
     start = time.perf_counter()
-    subprocess.run(command, stdout=subprocess.DEVNULL, check=True, env=ENVIRONMENT)
+    subprocess.run(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, check=True, env=ENVIRONMENT)
     return (time.perf_counter() - start) * 1000
 
 
@@ -125,7 +125,7 @@ def main():
         hello = lambda: timed([HELLO])
         row("--version", *in_turns(lambda: timed([PROGRAM, "--version"]), hello), "ms", "")
         plain = [PROGRAM, "--plain", "--home", home]
-        start = lambda: timed([*plain, "--board", "3x3"], b"")
+        start = lambda: timed([*plain, "--board", "3x3"])
         row("plain mode without a line", *in_turns(start, hello), "ms", "")
 
         sys.stdout.flush()
