@@ -1,3 +1,5 @@
+import AppSandbox
+
 /// What a saved game is called: its file in Documents without `.data`.
 public struct SaveName: Hashable, Sendable, CustomStringConvertible {
   /// The name as a person types it.
@@ -42,7 +44,7 @@ public struct SaveName: Hashable, Sendable, CustomStringConvertible {
   ///
   /// - Parameter number: From 1; more than one game can be kept in the same second.
   func another(at time: String, number: Int) -> SaveName {
-    SaveName(unchecked: "\(description) (\(time)\(number > 1 ? ", \(number)" : ""))")
+    SaveName(unchecked: description.dated(time, number: number))
   }
 
   /// What could not be read and was set aside; `number` from 1.

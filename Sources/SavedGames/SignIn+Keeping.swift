@@ -53,17 +53,8 @@ extension SignIn {
 
   /// - Returns: What the account's file is called now.
   func setAside() throws(SignInError) -> String {
-    var number = 1
-    while true {
-      do throws(FileError) {
-        let name = "account.damaged-\(number).plist"
-        try sandbox.documents.move(SignIn.file, to: name, replacing: false)
-        return name
-      } catch  where error.fault == .alreadyExists {
-        number += 1
-      } catch {
-        throw .file(error)
-      }
+    do throws(FileError) { return try sandbox.documents.setAside(SignIn.file) } catch {
+      throw .file(error)
     }
   }
 

@@ -151,7 +151,7 @@ struct Recovery {
     let time = now.localTime
     var number = 1
     while true {
-      let name = "\(home.name) (\(time)\(number > 1 ? ", \(number)" : ""))"
+      let name = home.name.dated(time, number: number)
       do throws(FileFault) {
         try retrying { cposix_rename_to_new(parent.number, aside, name) }
         aside = name

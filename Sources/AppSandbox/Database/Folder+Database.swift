@@ -40,41 +40,12 @@ extension Folder {
     }
   }
 
-  /// Renames a database that cannot be used, and what SQLite kept beside it, so that nothing is
-  /// written over it.
-  ///
-  /// `NAME.sqlite` becomes `NAME.damaged-N.sqlite` with the first number that is free.
+  /// Renames a database that cannot be used, and what SQLite kept beside it, as
+  /// ``setAside(_:with:)`` does.
   ///
   /// - Returns: The name that it has now.
   public func setDatabaseAside(_ name: String) throws(FileError) -> String {
-    var number = 1
-    while true {
-      let newName = aside(name, number)
-      number += 1
-      if (try? attributes(of: newName)) != nil { continue }
-      do throws(FileError) {
-        // A journal that stayed would be taken for the next database's own, so it goes first.
-        for companion in Self.databaseCompanions { try moveIfThere(name, newName, companion) }
-        try move(name, to: newName, replacing: false)
-        return newName
-      } catch  where error.fault == .alreadyExists {
-        continue
-      }
-    }
-  }
-
-  private func aside(_ name: String, _ number: Int) -> String {
-    let dot = name.lastIndex(of: ".") ?? name.endIndex
-    return "\(name[..<dot]).damaged-\(number)\(name[dot...])"
-  }
-
-  private func moveIfThere(
-    _ name: String, _ newName: String, _ companion: String
-  ) throws(FileError) {
-    do throws(FileError) {
-      try move(name + companion, to: newName + companion, replacing: false)
-    } catch  where error.fault == .doesNotExist {
-      // SQLite left none.
-    }
+    // A journal that stayed would be taken for the next database's own.
+    try setAside(name, with: Self.databaseCompanions)
   }
 }

@@ -1,6 +1,15 @@
 import FoundationEssentials
 import Glibc
 
+extension String {
+  /// A name for what had to make room at `time`: `NAME (2026-11-30 14.05.22)`.
+  ///
+  /// - Parameter number: From 1; more than one can make room in the same second.
+  package func dated(_ time: String, number: Int) -> String {
+    "\(self) (\(time)\(number > 1 ? ", \(number)" : ""))"
+  }
+}
+
 extension Date {
   /// Local time with no character that some file system forbids: `2026-11-30 14.05.22`.
   package var localTime: String {

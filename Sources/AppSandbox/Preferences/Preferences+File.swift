@@ -24,17 +24,10 @@ extension Preferences {
 
   /// Renames the file to `DOMAIN.damaged-N.plist` with the first number that is free.
   func setAside(because error: PropertyListFileError) throws(PropertyListFileError) -> DamagedFile {
-    var number = 1
-    while true {
-      let name = "\(domain).damaged-\(number).plist"
-      do throws(FileError) {
-        try folder.move(fileName, to: name, replacing: false)
-        return DamagedFile(name: name, error: error)
-      } catch  where error.fault == .alreadyExists {
-        number += 1
-      } catch {
-        throw .file(error)
-      }
+    do throws(FileError) {
+      return DamagedFile(name: try folder.setAside(fileName), error: error)
+    } catch {
+      throw .file(error)
     }
   }
 
