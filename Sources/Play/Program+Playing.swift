@@ -63,7 +63,7 @@ extension Program {
     if !showsBoard {
       return playPlainly(session, beginning.opening, keeper, boards)
     }
-    session.wear(theme(settings, in: saves.sandbox))
+    session.theme = theme(in: saves.sandbox)
     session.language = languageOnBoard(in: saves.sandbox.bundle)
     do throws(ScreenFault) {
       let watch = try SignalWatch()

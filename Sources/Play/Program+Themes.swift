@@ -14,12 +14,12 @@ extension Program {
   /// The theme that the command line names, else the one of the settings, else the usual one.
   ///
   /// A theme that cannot be read is said, and hinders nobody from playing.
-  mutating func theme(_ settings: Settings?, in sandbox: Sandbox) -> Theme {
-    let chosen = invocation.theme ?? settings?.theme
+  mutating func theme(in sandbox: Sandbox) -> Theme {
     // Without its resources the program is plain, and that is no fault.
     if sandbox.bundle == nil { return .plain }
+    let name = invocation.theme ?? settings?.theme ?? Themes.usual
     do throws(ThemeError) {
-      return try Themes(bundle: sandbox.bundle).theme(named: chosen ?? Themes.usual)
+      return try Themes(bundle: sandbox.bundle).theme(named: name)
     } catch {
       note(["The theme is not in use: \(error)"])
       return .plain

@@ -1,8 +1,8 @@
 import SaveFormat
 import TicTacToe
 
-/// The board as a whole SVG 1.1 document, without a newline at the end: marks as shapes, coordinates, the last move in a frame
-/// and the squares of a line filled.
+/// The board as a whole SVG 1.1 document, without a newline at the end: marks as shapes,
+/// coordinates, the last move in a frame and the squares of a line filled.
 public func boardSVG(_ game: Game, in language: Language = .english) -> String {
   let drawing = SVGDrawing(game: game, language: language)
   return drawing.lines.joined(separator: "\n")

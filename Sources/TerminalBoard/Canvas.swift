@@ -58,9 +58,9 @@ struct Canvas {
     }
   }
 
-  /// Whether it is a character of one cell by itself, beside others of its kind: most of a board is
-  /// ASCII, lines, blocks and dots, and needs no looking up.
-  private static func isSimple(_ scalar: Unicode.Scalar) -> Bool {
+  /// Whether it is a character of one cell by itself, beside others of its kind, as every terminal
+  /// counts: most of a board is ASCII, lines, blocks and Braille's dots, and needs no looking up.
+  static func isSimple(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20..<0x7F, 0x2500...0x259F, 0x2800...0x28FF: true
     default: false

@@ -27,11 +27,13 @@ extension GameSession {
     case .thought(let choice, request: _): return take(choice)
     case .analysed(let analysis, let guess, request: _): take(analysis, guess: guess)
     case .themed(let theme, let notes):
-      wear(theme)
-      say("The theme is \(theme.name).", notes: notes)
+      self.theme = theme
+      say("The theme is \(theme.name).")
+      add(notes)
     case .speaking(let language, let notes):
       self.language = language
-      say("The language is English.", notes: notes)
+      say("The language is English.")
+      add(notes)
     case .historyRead, .historyFailed: takeHistory(command)
     default: break
     }
@@ -47,11 +49,6 @@ extension GameSession {
     self.warnings = warnings
     say(restoredSentence(name, warnings))
     return leaving
-  }
-
-  /// Says what was done, and what went wrong with it.
-  private mutating func say(_ sentence: Phrase, notes: [Phrase]) {
-    say(notes.reduce(sentence) { "\($0) \($1)" }, isError: !notes.isEmpty)
   }
 
   private func restoredSentence(_ name: String, _ warnings: [Diagnostic]) -> Phrase {

@@ -54,8 +54,7 @@ extension GameSession {
     case .quit: return [.quit]
     case .unknownKey(let key): say("\(key) does nothing here. Press ? for help.")
     case .saved, .saveFailed, .restored, .restoreFailed, .gamesListed, .foundOffer, .autosaveFailed,
-      .thought,
-      .analysed, .historyRead, .historyFailed, .themed, .speaking:
+      .thought, .analysed, .historyRead, .historyFailed, .themed, .speaking:
       return answer(command)
     }
     return []

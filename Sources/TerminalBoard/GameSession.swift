@@ -15,7 +15,7 @@ public struct GameSession: Hashable, Sendable {
   /// What just happened, until something else does; cursor moves leave it.
   public internal(set) var notice: Notice?
   /// What X and O look like.
-  public private(set) var theme = Theme.plain
+  public var theme = Theme.plain
   /// What was odd about the game restored last, until something else happens.
   public internal(set) var warnings: [Diagnostic] = []
   /// The unfinished game that was kept, until the player has decided.
@@ -63,9 +63,6 @@ public struct GameSession: Hashable, Sendable {
 
   /// The screen to go back to.
   var home: Screen { offer.map(Screen.offer) ?? .board }
-
-  /// Shows X and O in `theme` from now on.
-  public mutating func wear(_ theme: Theme) { self.theme = theme }
 
   /// Says more beside what just happened: what is amiss, in whole sentences.
   public mutating func add(_ notes: [Phrase]) {

@@ -18,7 +18,6 @@ extension GameSession {
     guard let notice else { return withRecord(standing) }
     return withRecord(standing.map { "\(notice.sentence) \($0)" } + [notice.sentence])
   }
-
 }
 
 extension IllegalMove {

@@ -134,7 +134,7 @@ extension Theme {
     _ line: Substring.UnicodeScalarView, columns: Int, _ number: Int
   ) throws(ThemeFault) -> (x: String, o: String) {
     let cells = line.last == "\r" ? line.dropLast() : line
-    if let scalar = cells.first(where: { !isCell($0) }) {
+    if let scalar = cells.first(where: { !Canvas.isSimple($0) }) {
       throw ThemeFault(line: number, reason: .characterIsNoCell(Character(scalar)))
     }
     let behind = cells.dropFirst(columns)
@@ -149,13 +149,5 @@ extension Theme {
   /// Editors take away spaces at the ends of lines.
   private static func filled(_ cells: Substring.UnicodeScalarView, columns: Int) -> String {
     String(Substring(cells)) + String(repeating: " ", count: columns - cells.count)
-  }
-
-  /// ASCII, lines and blocks, and Braille's dots: every terminal counts each as one cell.
-  private static func isCell(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x20...0x7E, 0x2500...0x259F, 0x2800...0x28FF: true
-    default: false
-    }
   }
 }

@@ -9,7 +9,7 @@ struct FrameTests {
   @Test(arguments: examples)
   func everyScreenLooksAsItsGoldenFiles(_ example: Example) throws {
     var session = example.session
-    session.wear(try shippedTheme("block"))
+    session.theme = try shippedTheme("block")
     for (name, glyphs) in [("unicode", Glyphs.unicode), ("ascii", .ascii)] {
       let pictures = FrameTests.sizes.map { columns, rows in
         let size = Size(columns: columns, rows: rows)

@@ -39,7 +39,7 @@ struct ThemeTests {
   func everyRowIsAsWideAsItIsCounted(_ name: String) throws {
     let theme = name == "plain" ? Theme.plain : try shippedTheme(name)
     var session = GameSession(game: midgame)
-    session.wear(theme)
+    session.theme = theme
     for rows in 8...45 {
       let frame = Frame(session, size: Size(columns: 80, rows: rows), glyphs: .unicode)
       for row in frame.rows {
@@ -57,7 +57,7 @@ struct ThemeTests {
     var session = GameSession(game: midgame)
     let size = Size(columns: 80, rows: 24)
     let plain = Frame(session, size: size, glyphs: .ascii)
-    session.wear(theme)
+    session.theme = theme
     let frame = Frame(session, size: size, glyphs: .ascii)
     #expect((frame.rows == plain.rows) == !theme.isASCII)
     #expect(frame.rows.joined().allSatisfy { $0.text.utf8.allSatisfy { $0 < 0x80 } })
@@ -86,7 +86,7 @@ struct ThemeTests {
     #expect(theme.name == "mine")
     #expect(theme.colors.x == .standard && theme.colors.o == .cyan)
     var session = GameSession(game: midgame)
-    session.wear(theme)
+    session.theme = theme
     let frame = Frame(session, size: Size(columns: 40, rows: 16), glyphs: .unicode)
     #expect(frame.colors == theme.colors)
     let rows = frame.rows.map { $0.map(\.text).joined() }
