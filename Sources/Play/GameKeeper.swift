@@ -87,8 +87,9 @@ struct GameKeeper: ~Copyable {
       whyNothingIsKept = nil
       return nil
     } catch {
-      defer { whyNothingIsKept = visible(error.description) }
-      return whyNothingIsKept == nil ? .autosaveFailed(visible(error.description)) : nil
+      let (reason, isSaid) = (visible(error.description), whyNothingIsKept != nil)
+      whyNothingIsKept = reason
+      return isSaid ? nil : .autosaveFailed(reason)
     }
   }
 

@@ -5,12 +5,10 @@ import TerminalBoard
 enum LanguageError: Error {
   case isUnknown(String)
   case resourcesAreMissing
-  case file(FileError)
+  case text(ResourceTextError)
   case table(PropertyListFileError)
   /// As a path in the bundle.
   case isNoTable(file: String)
-  /// As a path in the bundle.
-  case isNotUTF8(file: String)
 }
 
 extension LanguageError: CustomStringConvertible {
@@ -18,10 +16,9 @@ extension LanguageError: CustomStringConvertible {
     switch self {
     case .isUnknown(let name): "there is no language \"\(name)\"."
     case .resourcesAreMissing: "the program's resources are missing."
-    case .file(let error): "\(error)."
+    case .text(let error): "\(error)"
     case .table(let error): "\(error)."
     case .isNoTable(let file): "\(file): is no table of texts."
-    case .isNotUTF8(let file): "\(file): is not UTF-8."
     }
   }
 }
@@ -30,9 +27,6 @@ extension LanguageError: CustomStringConvertible {
 struct Languages {
   /// What they are called, in the order in which the key goes through them.
   static let names = [Language.english.identifier, "fr", "zh-Hans"]
-
-  /// In bytes.
-  private static let usageLimit = 65_536
 
   let bundle: ResourceBundle?
 
@@ -55,20 +49,15 @@ struct Languages {
 
   /// What `--help` prints.
   ///
-  /// - Parameter name: One of ``names``.
+  /// - Parameter name: One of ``names`` but English, which the program knows by itself.
   func usage(in name: String) throws(LanguageError) -> String {
-    if name == Language.english.identifier { return Usage.help }
     guard let bundle else { throw .resourcesAreMissing }
-    let file = name + ".lproj/usage.txt"
-    do throws(FileError) {
-      let data = try bundle.read(file, limit: Languages.usageLimit)
-      if let text = String(validating: data, as: UTF8.self) {
-        return text.hasSuffix("\n") ? String(text.dropLast()) : text
-      }
+    do throws(ResourceTextError) {
+      let text = try bundle.text(of: name + ".lproj/usage.txt")
+      return text.hasSuffix("\n") ? String(text.dropLast()) : text
     } catch {
-      throw .file(error)
+      throw .text(error)
     }
-    throw .isNotUTF8(file: file)
   }
 
   /// The language behind `language`; after the last comes the first.
@@ -77,12 +66,10 @@ struct Languages {
   func next(after language: Language) -> (language: Language, faults: [LanguageError]) {
     // Without its resources the program speaks English, and that is no fault.
     if bundle == nil { return (.english, []) }
-    let names = Languages.names
-    let start = names.firstIndex(of: language.identifier) ?? 0
     var faults: [LanguageError] = []
-    for step in 1..<names.count {
+    for name in Languages.names.following(language.identifier) {
       do throws(LanguageError) {
-        return (try self.language(named: names[(start + step) % names.count]), faults)
+        return (try self.language(named: name), faults)
       } catch {
         faults.append(error)
       }

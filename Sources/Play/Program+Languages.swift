@@ -34,9 +34,11 @@ extension Program {
   /// What `--help` prints; the settings have no say, since no container is opened for it.
   var help: String {
     let name = invocation.language ?? surroundings.language
-    guard canSpeak(name, from: surroundings.bundle) else { return Usage.help }
+    if name == Language.english.identifier { return Usage.help }
+    let bundle = surroundings.bundle
+    guard canSpeak(name, from: bundle) else { return Usage.help }
     do throws(LanguageError) {
-      return try Languages(bundle: surroundings.bundle).usage(in: name)
+      return try Languages(bundle: bundle).usage(in: name)
     } catch {
       complain(["The language is not in use: \(error)"])
       return Usage.help

@@ -22,7 +22,7 @@ struct Surroundings {
   /// The terminal's type; empty when none is named.
   var terminalType: String { environment["TERM"] ?? "" }
 
-  /// The program's own resources: themes. Without them it plays as well.
+  /// The program's own resources: themes and languages. Without them it plays as well.
   var bundle: ResourceBundle? {
     if let path = environment["TICTACTOE_BUNDLE"], !path.isEmpty {
       return try? ResourceBundle(at: .folder(path))

@@ -5,9 +5,7 @@ import TerminalBoard
 /// Why a theme is not to be had.
 enum ThemeError: Error {
   case isUnknown(String)
-  case file(FileError)
-  /// As a path in the bundle.
-  case isNotUTF8(file: String)
+  case text(ResourceTextError)
   /// As a path in the bundle.
   case content(file: String, ThemeFault)
 }
@@ -16,8 +14,7 @@ extension ThemeError: CustomStringConvertible {
   var description: String {
     switch self {
     case .isUnknown(let name): "there is no theme \"\(name)\"."
-    case .file(let error): "\(error)."
-    case .isNotUTF8(let file): "\(file): is not UTF-8."
+    case .text(let error): "\(error)"
     case .content(let file, let fault): "\(file): \(fault)."
     }
   }
@@ -30,8 +27,6 @@ struct Themes {
 
   private static let folder = "themes"
   private static let suffix = ".theme"
-  /// In bytes.
-  private static let sizeLimit = 65_536
 
   let bundle: ResourceBundle?
 
@@ -47,7 +42,14 @@ struct Themes {
     if name == Theme.plain.name { return .plain }
     guard let bundle, !name.contains("/") else { throw .isUnknown(name) }
     let file = Themes.folder + "/" + name + Themes.suffix
-    let text = try text(of: file, in: bundle, named: name)
+    let text: String
+    do throws(ResourceTextError) {
+      text = try bundle.text(of: file)
+    } catch .file(let error) where error.fault == .doesNotExist {
+      throw .isUnknown(name)
+    } catch {
+      throw .text(error)
+    }
     do throws(ThemeFault) {
       return try Theme(name: name, text: text)
     } catch {
@@ -55,31 +57,15 @@ struct Themes {
     }
   }
 
-  private func text(
-    of file: String, in bundle: ResourceBundle, named name: String
-  ) throws(ThemeError) -> String {
-    do throws(FileError) {
-      let data = try bundle.read(file, limit: Themes.sizeLimit)
-      if let text = String(validating: data, as: UTF8.self) { return text }
-    } catch  where error.fault == .doesNotExist {
-      throw .isUnknown(name)
-    } catch {
-      throw .file(error)
-    }
-    throw .isNotUTF8(file: file)
-  }
-
   /// The theme behind `theme` that a terminal can show; after the last comes the first.
   ///
   /// - Parameter isASCII: Whether the terminal shows ASCII alone.
   /// - Returns: Also why any between the two is passed over; `theme` itself where there is no other.
   func next(after theme: Theme, isASCII: Bool) -> (theme: Theme, faults: [ThemeError]) {
-    let names = names
-    let start = names.firstIndex(of: theme.name) ?? -1
     var faults: [ThemeError] = []
-    for step in 1...names.count {
+    for name in names.following(theme.name) {
       do throws(ThemeError) {
-        let next = try self.theme(named: names[(start + step) % names.count])
+        let next = try self.theme(named: name)
         if next.isASCII || !isASCII { return (next, faults) }
       } catch {
         faults.append(error)
