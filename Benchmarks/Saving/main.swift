@@ -69,7 +69,7 @@ func column(_ number: Double, _ width: Int = 10) -> String {
 let words = CommandLine.arguments
 guard words.count > 1 else { exit(2) }
 let sandbox = try Sandbox(home: URL(filePath: words[1]))
-_ = Wall(files: [], writing: [sandbox.home], environment: [:]).raise()
+_ = Landlock(files: [], writing: [sandbox.home], environment: [:]).restrict()
 let saves = Saves(in: sandbox)
 let place = try Autosave(in: saves)
 let growing = try SaveName("growing")

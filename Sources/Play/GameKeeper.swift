@@ -17,9 +17,9 @@ struct GameKeeper: ~Copyable {
   private var isKept = false
   /// The hold on the unfinished game that is offered.
   private var offered: Autosave?
-  private var offeredOffTheRecord: OffTheRecord?
+  private var offeredUnratedReason: UnratedReason?
   /// Why the game on the board counts for nothing, if so.
-  private var offTheRecord: OffTheRecord?
+  private var unratedReason: UnratedReason?
   /// Why the game on the board is not kept as it is now; said once, not at every move.
   private(set) var whyNothingIsKept: String?
   /// Whether a save or a restore failed.
@@ -34,10 +34,10 @@ struct GameKeeper: ~Copyable {
   /// Takes the newest unfinished game of an earlier run, to be offered.
   mutating func takeOffer() throws(FileError) -> Offer? {
     guard let unfinished = try saves.takeUnfinished() else { return nil }
-    offeredOffTheRecord = unfinished.offTheRecord
+    offeredUnratedReason = unfinished.unratedReason
     let offer = Offer(
       game: unfinished.game, age: Age.phrase(since: unfinished.modified),
-      offTheRecord: unfinished.offTheRecord)
+      unratedReason: unfinished.unratedReason)
     offered = unfinished.takePlace()
     return offer
   }
@@ -48,18 +48,18 @@ struct GameKeeper: ~Copyable {
     case .autosave(let game):
       history.follow(game)
       return keep(game)
-    case .startAnother(let game, let offTheRecord):
+    case .startAnother(let game, let unratedReason):
       // A save of an empty board tells nothing that a new game does not.
       history.begin(isRestored: game != Game(rules: game.rules, seats: game.seats))
       place = nil
       whyNothingIsKept = nil
-      self.offTheRecord = offTheRecord
+      self.unratedReason = unratedReason
       return nil
     case .resumeOffer:
       history.begin(isRestored: true)
       place = offered.take()
       isKept = true
-      offTheRecord = offeredOffTheRecord
+      unratedReason = offeredUnratedReason
       return nil
     case .discardOffer:
       offered = nil
@@ -83,7 +83,7 @@ struct GameKeeper: ~Copyable {
     do throws(FileError) {
       if place == nil { place = try Autosave(in: saves) }
       isKept = true
-      try place?.keep(game, offTheRecord: offTheRecord)
+      try place?.keep(game, unratedReason: unratedReason)
       whyNothingIsKept = nil
       return nil
     } catch {
@@ -97,7 +97,7 @@ struct GameKeeper: ~Copyable {
     do throws(SaveError) {
       let name = try GameKeeper.name(text)
       let replaced = try saves.save(
-        game, as: name, offTheRecord: offTheRecord, now: Date())
+        game, as: name, unratedReason: unratedReason, now: Date())
       // What was saved is safe; if the autosave stays, it is only offered once more.
       if isKept, (try? place?.clear()) != nil { isKept = false }
       whyNothingIsKept = nil
@@ -131,7 +131,7 @@ struct GameKeeper: ~Copyable {
       let loaded = try saves.restore(name, calling: name.file)
       return .restored(
         loaded.game, name: name.description, warnings: loaded.warnings,
-        offTheRecord: saves.offTheRecord(loaded))
+        unratedReason: saves.unratedReason(loaded))
     } catch let error as RestoreError {
       hasFailed = true
       return .restoreFailed(

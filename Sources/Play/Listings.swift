@@ -37,7 +37,7 @@ extension Program {
   }
 
   mutating func listPlaces() throws(Failure) -> Int32 {
-    let (sandbox, wall) = try enter()
+    let (sandbox, landlock) = try enter()
     let keychain = keychain(of: sandbox)
     let places: [(Phrase, String)] = [
       ("home", sandbox.home.path), ("saved games", sandbox.documents.path),
@@ -54,7 +54,7 @@ extension Program {
       }
     let others: [Phrase] = [
       secrets, sandbox.bundle.map { "bundle: \($0.url.path)" } ?? "bundle: none",
-      "walls: \(wall.sentence)",
+      "protection: \(landlock.sentence)",
     ]
     return say(places.map { "\($0.0): \($0.1)" } + others)
   }

@@ -30,7 +30,7 @@ extension Program {
     }
   }
 
-  /// Behind the wall only a folder that exists can be written in.
+  /// Behind the landlock only a folder that exists can be written in.
   ///
   /// - Returns: Whether it was not there before.
   private func makeFolder(_ path: String) throws(Failure) -> Bool {
@@ -63,7 +63,7 @@ extension Program {
     return String(cString: real)
   }
 
-  /// Puts a backup in the place of the container. That replaces the home itself, which no wall allows.
+  /// Puts a backup in the place of the container. That replaces the home itself, which no landlock allows.
   mutating func recover(from path: String, acceptingEdited: Bool) throws(Failure) -> Int32 {
     speakAsAsked()
     do {

@@ -12,16 +12,16 @@ extension Program {
   struct Loaded {
     let name: String
     let save: LoadedSave
-    let offTheRecord: OffTheRecord?
+    let unratedReason: UnratedReason?
 
     init(_ save: LoadedSave, named name: String, from saves: Saves) {
       (self.name, self.save) = (name, save)
-      offTheRecord = saves.offTheRecord(save)
+      unratedReason = saves.unratedReason(save)
     }
 
     /// Puts it on the board.
     var command: Command {
-      .restored(save.game, name: name, warnings: save.warnings, offTheRecord: offTheRecord)
+      .restored(save.game, name: name, warnings: save.warnings, unratedReason: unratedReason)
     }
   }
 

@@ -20,7 +20,7 @@ extension Program {
     if let fault { note(["The settings are not in use: \(fault)"]) }
   }
 
-  /// Speaks the language that the command line names, where no wall stands and so no file is read.
+  /// Speaks the language that the command line names, where no landlock stands and so no file is read.
   mutating func speakAsAsked() {
     if let name = invocation.language { language = language(named: name, in: surroundings.bundle) }
   }

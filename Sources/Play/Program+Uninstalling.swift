@@ -4,7 +4,7 @@ import Glibc
 import TerminalBoard
 
 extension Program {
-  /// Removes the container. That removes the home itself, which no wall allows.
+  /// Removes the container. That removes the home itself, which no landlock allows.
   ///
   /// - Parameter isSure: Whether nobody is to be asked.
   /// - Returns: 1 when the person says no; 2 when nobody can be asked.

@@ -39,12 +39,12 @@ public struct Autosave: ~Copyable, Sendable {
   /// Keeps `game`; when it returns, the disk has it. A game that is over or that has no moves is
   /// not kept, and what was here goes away.
   ///
-  /// - Parameter offTheRecord: Why the game counts for nothing, if so, which is kept with it.
+  /// - Parameter unratedReason: Why the game counts for nothing, if so, which is kept with it.
   public borrowing func keep(
-    _ game: Game, offTheRecord: OffTheRecord? = nil
+    _ game: Game, unratedReason: UnratedReason? = nil
   ) throws(FileError) {
     if game.isActive, !(game.moves.isEmpty && game.undone.isEmpty) {
-      let bytes = saves.bytes(of: game, offTheRecord: offTheRecord)
+      let bytes = saves.bytes(of: game, unratedReason: unratedReason)
       try saves.documents.write(Data(bytes), to: name.file)
     } else {
       try clear()
@@ -69,14 +69,14 @@ public struct UnfinishedGame: ~Copyable, Sendable {
   /// When that was.
   public let modified: Date
   /// Why it counts for nothing, if so.
-  public let offTheRecord: OffTheRecord?
+  public let unratedReason: UnratedReason?
   private let place: Autosave
 
   fileprivate init(
-    _ game: Game, _ modified: Date, _ offTheRecord: OffTheRecord?, _ place: consuming Autosave
+    _ game: Game, _ modified: Date, _ unratedReason: UnratedReason?, _ place: consuming Autosave
   ) {
     (self.game, self.modified) = (game, modified)
-    self.offTheRecord = offTheRecord
+    self.unratedReason = unratedReason
     self.place = place
   }
 
@@ -94,7 +94,7 @@ extension Saves {
       guard let place = try Autosave(candidate.name, in: self),
         let save = try? content(of: candidate.name).load(), save.game.isActive
       else { continue }
-      return UnfinishedGame(save.game, candidate.modified, offTheRecord(save), place)
+      return UnfinishedGame(save.game, candidate.modified, unratedReason(save), place)
     }
     return nil
   }

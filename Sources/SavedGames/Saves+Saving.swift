@@ -37,14 +37,14 @@ extension Saves {
   /// Saves `game`; when it returns, the disk has it, and nothing that was there before is lost.
   ///
   /// - Parameters:
-  ///   - offTheRecord: Why the game counts for nothing, if so; its save then says so for ever.
+  ///   - unratedReason: Why the game counts for nothing, if so; its save then says so for ever.
   ///   - now: For the name of another game that has to make room.
   @discardableResult
   public func save(
-    _ game: Game, as name: SaveName = .standard, offTheRecord: OffTheRecord? = nil, now: Date
+    _ game: Game, as name: SaveName = .standard, unratedReason: UnratedReason? = nil, now: Date
   ) throws(SaveError) -> Replaced {
     if name.isReserved { throw .name(.isReserved(name)) }
-    let bytes = bytes(of: game, offTheRecord: offTheRecord)
+    let bytes = bytes(of: game, unratedReason: unratedReason)
     guard bytes.count <= SaveText.limit else { throw .saveIsTooLarge }
     do throws(FileError) {
       return try write(Data(bytes), of: game, as: name, now: now)

@@ -3,7 +3,7 @@ import TicTacToe
 
 extension Saves {
   /// Stands where the seal would, in the save of a game that is off the record: no token makes it.
-  private static func noSeal(_ reason: OffTheRecord) -> String {
+  private static func noSeal(_ reason: UnratedReason) -> String {
     switch reason {
     case .isEdited: "edited"
     case .isNotSealed: "none"
@@ -15,7 +15,7 @@ extension Saves {
   /// A seal is good if any token made it that was ever used here. Where none is known, or the keychain
   /// does not answer, it cannot be judged: the game then stays on the record, rather than that an honest
   /// person is accused.
-  public func offTheRecord(_ save: LoadedSave) -> OffTheRecord? {
+  public func unratedReason(_ save: LoadedSave) -> UnratedReason? {
     if save.warnings.contains(where: { $0.code == .conflict }) { return .isEdited }
     guard let seal = save.seal else { return token == nil ? nil : .isNotSealed }
     if seal == Saves.noSeal(.isNotSealed) { return .isNotSealed }
@@ -28,9 +28,9 @@ extension Saves {
   }
 
   /// The save of `game`, sealed where it can be.
-  func bytes(of game: Game, offTheRecord: OffTheRecord?) -> [UInt8] {
-    if let offTheRecord {
-      return SaveText.bytes(of: game, seal: Saves.noSeal(offTheRecord))
+  func bytes(of game: Game, unratedReason: UnratedReason?) -> [UInt8] {
+    if let unratedReason {
+      return SaveText.bytes(of: game, seal: Saves.noSeal(unratedReason))
     }
     let bytes = SaveText.bytes(of: game)
     guard let token else { return bytes }

@@ -49,7 +49,7 @@ public enum Command: Hashable, Sendable {
   case saved(name: String, note: Phrase? = nil)
   /// Why not, in words.
   case saveFailed(String)
-  case restored(Game, name: String, warnings: [Diagnostic], offTheRecord: OffTheRecord? = nil)
+  case restored(Game, name: String, warnings: [Diagnostic], unratedReason: UnratedReason? = nil)
   case restoreFailed(name: String, [Diagnostic], earlier: GameListing?)
   case gamesListed([GameListing])
   /// The newest unfinished game that is kept, if any is.
@@ -79,11 +79,11 @@ public enum Effect: Hashable, Sendable {
   /// Keep the game, which a move, an undo or a redo has changed.
   case autosave(Game)
   /// An unrelated game is on the board: leave what was kept of the one before where it is.
-  case startAnother(Game, offTheRecord: OffTheRecord? = nil)
+  case startAnother(Game, unratedReason: UnratedReason? = nil)
   /// Save under `name`, or as SavedGames; answer with ``Command/saved(name:note:)`` or
   /// ``Command/saveFailed(_:)``.
   case save(Game, name: String?)
-  /// Load `name`, or SavedGames; answer with ``Command/restored(_:name:warnings:offTheRecord:)`` or
+  /// Load `name`, or SavedGames; answer with ``Command/restored(_:name:warnings:unratedReason:)`` or
   /// ``Command/restoreFailed(name:_:earlier:)``.
   case restore(name: String?)
   /// Answer with ``Command/gamesListed(_:)``.

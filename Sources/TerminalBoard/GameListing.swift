@@ -28,10 +28,10 @@ public struct Offer: Hashable, Sendable {
   /// A phrase such as `3 minutes ago`.
   public let age: Phrase
   /// Why it counts for nothing, if so.
-  public let offTheRecord: OffTheRecord?
+  public let unratedReason: UnratedReason?
 
   /// An offer of `game`.
-  public init(game: Game, age: Phrase, offTheRecord: OffTheRecord? = nil) {
-    (self.game, self.age, self.offTheRecord) = (game, age, offTheRecord)
+  public init(game: Game, age: Phrase, unratedReason: UnratedReason? = nil) {
+    (self.game, self.age, self.unratedReason) = (game, age, unratedReason)
   }
 }

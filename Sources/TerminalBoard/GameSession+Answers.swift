@@ -12,10 +12,10 @@ extension GameSession {
       say("Not saved: \(GameSession.sentence(from: reason))", isError: true)
     case .autosaveFailed(let reason):
       say(GameSession.loss(because: reason), isError: true)
-    case .restored(let game, let name, let warnings, let offTheRecord):
+    case .restored(let game, let name, let warnings, let unratedReason):
       let effects = take(game, name: name, warnings: warnings)
-      self.offTheRecord = offTheRecord
-      return effects + [.startAnother(game, offTheRecord: offTheRecord)]
+      self.unratedReason = unratedReason
+      return effects + [.startAnother(game, unratedReason: unratedReason)]
     case .restoreFailed(let name, let diagnostics, let earlier):
       let message = Message(
         title: "\(visible(name, width: 60)) was not restored",

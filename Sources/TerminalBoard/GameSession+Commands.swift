@@ -93,7 +93,7 @@ extension GameSession {
   private mutating func startAnew() -> [Effect] {
     let other = Game(rules: game.rules, seats: game.seats)
     let leaving: [Effect] = offer == nil ? [] : [.discardOffer]
-    let isOther = other != game || offTheRecord != nil
+    let isOther = other != game || unratedReason != nil
     begin(other)
     say("A new game.")
     return leaving + (isOther ? [.startAnother(other)] : [])
@@ -110,7 +110,7 @@ extension GameSession {
 
   mutating func resume(_ offer: Offer) -> [Effect] {
     begin(offer.game)
-    offTheRecord = offer.offTheRecord
+    unratedReason = offer.unratedReason
     say("Going on with the game from \(offer.age).")
     return [.resumeOffer]
   }

@@ -3,7 +3,7 @@ import TicTacToe
 extension GameSession {
   /// What a move leaves to do: the game is to be kept, and if the move ended it, to be remembered.
   var effectsOfMove: [Effect] {
-    let ending = Effect.finished(game, isEdited: offTheRecord != nil)
+    let ending = Effect.finished(game, isEdited: unratedReason != nil)
     return [.autosave(game)] + (game.isActive ? [] : [ending])
   }
 

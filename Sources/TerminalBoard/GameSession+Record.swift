@@ -1,6 +1,6 @@
 import SaveFormat
 
-extension OffTheRecord {
+extension UnratedReason {
   /// That a game counts for nothing, and why.
   var sentence: Phrase {
     switch self {
@@ -14,10 +14,10 @@ extension GameSession {
   /// The status, in front of it that the game is off the record if it is: a long notice is cut at its
   /// end.
   func withRecord(_ variants: [Phrase]) -> [Phrase] {
-    guard let offTheRecord, screen == .board, let shortest = variants.last else { return variants }
-    return variants.map { "\(offTheRecord.sentence) \($0)" } + ["Off the record. \(shortest)"]
+    guard let unratedReason, screen == .board, let shortest = variants.last else { return variants }
+    return variants.map { "\(unratedReason.sentence) \($0)" } + ["Off the record. \(shortest)"]
   }
 
   /// What plain mode says of it in a line of its own.
-  var recordSentences: [Phrase] { offTheRecord.map { [$0.sentence] } ?? [] }
+  var recordSentences: [Phrase] { unratedReason.map { [$0.sentence] } ?? [] }
 }

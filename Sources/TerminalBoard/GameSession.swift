@@ -21,7 +21,7 @@ public struct GameSession: Hashable, Sendable {
   /// The unfinished game that was kept, until the player has decided.
   public internal(set) var offer: Offer?
   /// Why the game on the board counts for nothing, if so.
-  public internal(set) var offTheRecord: OffTheRecord?
+  public internal(set) var unratedReason: UnratedReason?
 
   /// What is being worked out for the game on the board, if anything.
   public internal(set) var task: Thinking?
@@ -83,7 +83,7 @@ public struct GameSession: Hashable, Sendable {
     if game.rules != self.game.rules { cursor = game.rules.middle }
     self.game = game
     offer = nil
-    offTheRecord = nil
+    unratedReason = nil
     isPaused = false
     screen = .board
   }

@@ -73,7 +73,7 @@ public struct PlainDialog: Hashable, Sendable {
     case .saved(let name, let note):
       let saved: Phrase = "Saved \(name)."
       return said([saved] + (note.map { [$0] } ?? [])).map { visible($0, width: 400) }
-    case .restored(let game, let name, let warnings, offTheRecord: _):
+    case .restored(let game, let name, let warnings, unratedReason: _):
       return said(["Restored \(visible(name, width: 60))."])
         + warnings.flatMap { textLines($0.description) }
         + said(session.recordSentences + [standingSentence(game)])

@@ -46,7 +46,7 @@ struct SandboxUseTests {
 
   @Test func theKernelTakesItBackFromWhoIsKilled() throws {
     let user = try Running(probe, ["use", folder.home])
-    // A line about the wall, and a byte when it is held.
+    // A line about the landlock, and a byte when it is held.
     var said = ""
     while !said.hasSuffix("\n.") {
       let piece = try #require(try user.output.fileHandleForReading.read(upToCount: 1))

@@ -60,7 +60,7 @@ import Testing
 
   private static let sentence = "Edited by hand: off the record."
 
-  @Test func theBoardSaysThatAGameIsOffTheRecord() throws {
+  @Test func theBoardSaysThatAGameIsUnrated() throws {
     let home = try PlayersHome()
     try home.write(#"{"grid": ["...", ".X.", "O.."], "moves": "b2 a2"}"#)
     let board = try home.board(["restore"], showing: "Off the record.")
@@ -174,8 +174,8 @@ import Testing
         "$GAME" --plain --home "$HOME_FOLDER" </dev/null >&2
       cat "$FOLDER/calls"
       """)
-    let wall = run.lines.firstIndex { $0.contains("landlock_restrict_self(") }
+    let landlock = run.lines.firstIndex { $0.contains("landlock_restrict_self(") }
     let read = run.lines.firstIndex { $0.contains("\(name)>") }
-    #expect(try #require(wall) < #require(read))
+    #expect(try #require(landlock) < #require(read))
   }
 }

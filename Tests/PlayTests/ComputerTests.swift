@@ -152,9 +152,9 @@ import Testing
       #expect(board.marks("O") == 1)
       try board.quit()
       let calls = try Program.run(command: "cat", ["\(home.folder.path)/calls"]).lines
-      let wall = try #require(calls.firstIndex { $0.contains("landlock_restrict_self") })
+      let landlock = try #require(calls.firstIndex { $0.contains("landlock_restrict_self") })
       let thread = try #require(calls.firstIndex { $0.contains("clone3(") })
-      #expect(wall < thread)
+      #expect(landlock < thread)
     }
   }
 }

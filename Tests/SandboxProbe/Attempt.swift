@@ -2,7 +2,7 @@ import AppSandbox
 import FoundationEssentials
 import Glibc
 
-/// Something that a process behind a wall may try, asked for as `WHAT=PATH` or `WHAT=PATH=PATH`.
+/// Something that a process behind a landlock may try, asked for as `WHAT=PATH` or `WHAT=PATH=PATH`.
 struct Attempt {
   let what: String
   let paths: [String]

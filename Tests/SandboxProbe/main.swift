@@ -40,13 +40,13 @@ do {
       try sandbox.documents.write(data, to: arguments[2])
       report()
     }
-  case "wall":
+  case "landlock":
     // HOME, the bundle, a file that is named, a folder to write in, and what to attempt then.
-    let wall = Wall(
+    let landlock = Landlock(
       reading: [URL(filePath: arguments[2])], files: [arguments[3]],
       writing: [sandbox.home, URL(filePath: arguments[4])],
       environment: ["TERM": "xterm", "HOME": arguments[2]])
-    print(wall.raise())
+    print(landlock.restrict())
     for text in arguments[5...] { print("\(text): \(Attempt(text).make(in: sandbox))") }
   case "swap":
     // Something below HOME becomes a link once the container is open.
@@ -57,7 +57,7 @@ do {
   case "database":
     try useDatabase(sandbox)
   case "use":
-    print(Wall(writing: [sandbox.home], environment: [:]).raise())
+    print(Landlock(writing: [sandbox.home], environment: [:]).restrict())
     fflush(nil)
     let use = try sandbox.use()
     report()

@@ -14,9 +14,9 @@ import TicTacToe
     try home.sealed.save(game("b2 a1", seats: Seats(x: Seat(name: "Ada"))), now: home.now)
   }
 
-  private func isOffTheRecord() throws -> Bool {
+  private func isUnrated() throws -> Bool {
     let saves = try home.sealed
-    return saves.offTheRecord(try saves.restore()) == .isEdited
+    return saves.unratedReason(try saves.restore()) == .isEdited
   }
 
   private func edit() throws {
@@ -26,32 +26,32 @@ import TicTacToe
   @Test func whoSignsOutAndInAgainHasANewTokenAndStillTheirSaves() throws {
     let first = try home.secret()
     try home.signIn.signOut()
-    #expect(try !isOffTheRecord())
+    #expect(try !isUnrated())
     try home.enrol()
     #expect(try home.secret() != first)
-    #expect(try !isOffTheRecord())
+    #expect(try !isUnrated())
     try edit()
-    #expect(try isOffTheRecord())
+    #expect(try isUnrated())
   }
 
   @Test func anEditIsFoundWhenNobodyIsSignedIn() throws {
     try home.signIn.signOut()
     try edit()
-    #expect(try isOffTheRecord())
+    #expect(try isUnrated())
   }
 
   @Test func aSignInThatExpiresRetiresItsToken() throws {
     let first = try home.secret()
     _ = try home.signIn.standing(at: home.now + 31 * 86_400)
     #expect(try home.retired() == first)
-    #expect(try !isOffTheRecord())
+    #expect(try !isUnrated())
   }
 
   @Test func theSavesOfWhoWasSignedInBeforeKeepTheirSeal() throws {
     let first = try home.secret()
     try home.enrol("Bob", device: "two")
     #expect(try home.retired() == first)
-    #expect(try !isOffTheRecord())
+    #expect(try !isUnrated())
   }
 
   @Test func aTokenThatOutlivedTheContainerChecksSealsToo() throws {
@@ -59,24 +59,24 @@ import TicTacToe
     try home.saves.sandbox.uninstall()
     _ = try Sandbox(home: home.saves.sandbox.home)
     try home.put(save)
-    #expect(try !isOffTheRecord())
+    #expect(try !isUnrated())
     try edit()
-    #expect(try isOffTheRecord())
+    #expect(try isUnrated())
   }
 
   @Test func aSealThatNoKnownTokenMadeIsAnEdit() throws {
     let other = try Home()
     try other.put(home.bytes())
-    func isOffTheRecord() throws -> Bool {
+    func isUnrated() throws -> Bool {
       let saves = try other.sealed
-      return saves.offTheRecord(try saves.restore()) == .isEdited
+      return saves.unratedReason(try saves.restore()) == .isEdited
     }
     // Nobody has ever signed in there, so nobody can tell.
-    #expect(try !isOffTheRecord())
+    #expect(try !isUnrated())
     try other.enrol()
-    #expect(try isOffTheRecord())
+    #expect(try isUnrated())
     try other.signIn.signOut()
-    #expect(try isOffTheRecord())
+    #expect(try isUnrated())
   }
 
   @Test func aRetiredTokenSignsNobodyIn() throws {
@@ -97,12 +97,12 @@ import TicTacToe
     }
     try home.signIn.signOut()
     #expect(try home.retired() == secrets.reduce(Data(), +))
-    #expect(try !isOffTheRecord())
+    #expect(try !isUnrated())
     try home.enrol()
     try home.signIn.signOut()
     #expect(try home.retired().count == 32 * 32)
     #expect(try home.retired().dropFirst(32) == secrets.dropLast().reduce(Data(), +))
-    #expect(try isOffTheRecord())
+    #expect(try isUnrated())
   }
 
   /// As after a kill between the two steps.

@@ -96,7 +96,7 @@ struct HistoryTests {
       #expect(command(for: key, in: session, size: size) == .back)
       #expect(session.perform(.back).isEmpty && session.screen == .board)
     }
-    #expect(session.game == midgame && session.offTheRecord == nil)
+    #expect(session.game == midgame && session.unratedReason == nil)
   }
 
   @Test func anOfferIsStillThereAfterTheHistory() {

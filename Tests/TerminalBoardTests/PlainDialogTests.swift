@@ -112,7 +112,7 @@ struct PlainDialogTests {
     case .finished(let game, let isEdited):
       "remember \(moves(game))" + (isEdited ? ", edited" : "")
     case .readHistory: "read history"
-    case .startAnother(let game, offTheRecord: _): "start another with \(moves(game))"
+    case .startAnother(let game, unratedReason: _): "start another with \(moves(game))"
     case .save(let game, let name): "save \(name ?? "") after \(moves(game))"
     case .restore(let name): "restore \(name ?? "")"
     case .listGames: "list games"

@@ -6,29 +6,29 @@ import TicTacToe
 /// A game that counts for nothing says so, and why, for as long as it is on the board.
 @Suite struct RecordTests {
   static let sentence = "Edited by hand: off the record."
-  static let sentences: [(OffTheRecord, String)] = [
+  static let sentences: [(UnratedReason, String)] = [
     (.isEdited, sentence), (.isNotSealed, "Not sealed: off the record."),
   ]
 
   private func restored(
-    _ offTheRecord: OffTheRecord? = .isEdited, warnings: [Diagnostic] = []
+    _ unratedReason: UnratedReason? = .isEdited, warnings: [Diagnostic] = []
   ) -> GameSession {
     var session = GameSession(game: game())
     let command = Command.restored(
-      game("b2 a1"), name: "monday", warnings: warnings, offTheRecord: offTheRecord)
+      game("b2 a1"), name: "monday", warnings: warnings, unratedReason: unratedReason)
     let effects = session.perform(command)
-    #expect(effects == [.startAnother(game("b2 a1"), offTheRecord: offTheRecord)])
+    #expect(effects == [.startAnother(game("b2 a1"), unratedReason: unratedReason)])
     return session
   }
 
   @Test(arguments: sentences)
-  func aGameOffTheRecordSaysSoInEveryStatus(_ reason: OffTheRecord, _ sentence: String) throws {
+  func aGameOffTheRecordSaysSoInEveryStatus(_ reason: UnratedReason, _ sentence: String) throws {
     var session = restored(reason)
-    #expect(session.offTheRecord == reason)
+    #expect(session.unratedReason == reason)
     #expect(session.status == "\(sentence) Restored monday. X to move.")
     for square in ["a2", "a3", "c3"] {
       _ = session.perform(.play(try #require(Square(square))))
-      #expect(session.offTheRecord == reason && session.status.hasPrefix(sentence))
+      #expect(session.unratedReason == reason && session.status.hasPrefix(sentence))
     }
     _ = session.perform(.undo)
     #expect(session.status.hasPrefix(sentence))
@@ -43,36 +43,36 @@ import TicTacToe
   }
 
   @Test func otherGamesSayNothingOfIt() {
-    #expect(restored(nil).offTheRecord == nil && !restored(nil).status.contains("record"))
+    #expect(restored(nil).unratedReason == nil && !restored(nil).status.contains("record"))
     var session = restored()
     #expect(session.perform(.new) == [.startAnother(game())])
-    #expect(session.offTheRecord == nil && !session.status.contains("record"))
+    #expect(session.unratedReason == nil && !session.status.contains("record"))
   }
 
   @Test func aNewGameIsAnotherThanAnEmptyBoardOffTheRecord() {
     var session = GameSession(game: game())
-    _ = session.perform(.restored(game(), name: "m", warnings: [], offTheRecord: .isEdited))
+    _ = session.perform(.restored(game(), name: "m", warnings: [], unratedReason: .isEdited))
     #expect(session.perform(.new) == [.startAnother(game())])
     #expect(session.perform(.new) == [])
   }
 
-  @Test(arguments: [nil] + OffTheRecord.allCases)
-  func anUnfinishedGameGoesOnAsItIs(_ offTheRecord: OffTheRecord?) {
-    let offer = Offer(game: game("b2"), age: "a day ago", offTheRecord: offTheRecord)
+  @Test(arguments: [nil] + UnratedReason.allCases)
+  func anUnfinishedGameGoesOnAsItIs(_ unratedReason: UnratedReason?) {
+    let offer = Offer(game: game("b2"), age: "a day ago", unratedReason: unratedReason)
     var session = GameSession(game: game(), offer: offer)
-    #expect(session.offTheRecord == nil)
+    #expect(session.unratedReason == nil)
     _ = session.perform(.resumeOffer)
-    #expect(session.offTheRecord == offTheRecord)
-    #expect(session.status.contains("off the record.") == (offTheRecord != nil))
+    #expect(session.unratedReason == unratedReason)
+    #expect(session.status.contains("off the record.") == (unratedReason != nil))
   }
 
   @Test(arguments: sentences)
-  func plainModeSaysItInALineOfItsOwn(_ reason: OffTheRecord, _ sentence: String) {
+  func plainModeSaysItInALineOfItsOwn(_ reason: UnratedReason, _ sentence: String) {
     var dialog = PlainDialog(session: GameSession(game: game()))
     let answer = dialog.answer(
-      .restored(game("b2"), name: "m", warnings: [], offTheRecord: reason))
+      .restored(game("b2"), name: "m", warnings: [], unratedReason: reason))
     #expect(answer.lines == ["Restored m.", sentence, "O to move."])
-    let offer = Offer(game: game("b2"), age: "a day ago", offTheRecord: reason)
+    let offer = Offer(game: game("b2"), age: "a day ago", unratedReason: reason)
     dialog = PlainDialog(session: GameSession(game: game(), offer: offer))
     #expect(
       dialog.read(line: "resume").lines

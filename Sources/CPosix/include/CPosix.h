@@ -6,4 +6,4 @@
 #include "getopt_shim.h"
 #include "sandbox_shim.h"
 #include "signal_shim.h"
-#include "wall_shim.h"
+#include "landlock_shim.h"

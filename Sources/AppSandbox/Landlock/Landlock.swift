@@ -5,7 +5,7 @@ import FoundationEssentials
 /// Linux does this with Landlock. What the system's libraries need is always in reach, to be read:
 /// programs and libraries, the terminal's descriptions, time zones, a few files in `/etc`; so are
 /// `/dev/null` and `/dev/tty`. Files that are open already stay usable.
-public struct Wall: Sendable {
+public struct Landlock: Sendable {
   let places: [Place]
 
   /// - Parameters:
@@ -45,15 +45,15 @@ public struct Wall: Sendable {
   }
 
   /// What became of the attempt to shut the process in.
-  public enum Standing: Hashable, Sendable {
+  public enum Status: Hashable, Sendable {
     /// The kernel keeps the process in; `abi` is the version of Landlock's interface, from 1.
     case landlock(abi: Int)
     /// Only the engine's own rules hold.
-    case absent(Absence)
+    case absent(Unavailability)
   }
 
   /// Why the kernel keeps nobody in.
-  public enum Absence: Hashable, Sendable {
+  public enum Unavailability: Hashable, Sendable {
     case kernelHasNone
     /// It was built with Landlock and started without.
     case isTurnedOff

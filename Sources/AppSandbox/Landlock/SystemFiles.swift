@@ -2,8 +2,8 @@
 enum SystemFiles {
   /// Nothing here tells of a person: of `/etc` only what each account may read.
   static let places =
-    (programs.map { Wall.Place($0, .running) } + data.map { Wall.Place($0, .reading) }
-      + devices.map { Wall.Place($0, .usingDevice) })
+    (programs.map { Landlock.Place($0, .running) } + data.map { Landlock.Place($0, .reading) }
+      + devices.map { Landlock.Place($0, .usingDevice) })
 
   /// Programs and the libraries that they load, with terminals, locales and time zones in `/usr`.
   private static let programs = ["/usr", "/bin", "/lib", "/lib64", "/nix/store", "/gnu/store"]

@@ -1,5 +1,5 @@
-#ifndef WALL_SHIM_H
-#define WALL_SHIM_H
+#ifndef LANDLOCK_SHIM_H
+#define LANDLOCK_SHIM_H
 
 /* Calls that no C library wraps. The kernel's headers may be older than the kernel, so what is needed of them stands in the source. */
 

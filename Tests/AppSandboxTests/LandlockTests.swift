@@ -3,8 +3,8 @@ import Foundation
 import Testing
 
 /// A process that shuts itself in, and what it can still do: where the kernel has Landlock all that
-/// a wall is for, and elsewhere that the program says so and works the same.
-@Suite(.serialized) struct WallTests {
+/// a landlock is for, and elsewhere that the program says so and works the same.
+@Suite(.serialized) struct LandlockTests {
   private let folder: TemporaryFolder
   private var outside: String { folder.path + "/outside" }
   private var bundle: String { folder.path + "/bundle" }
@@ -23,12 +23,12 @@ import Testing
       atPath: folder.path + "/link", withDestinationPath: outside + "/named")
   }
 
-  /// What the probe says behind its wall: first what stands, then an answer for each attempt.
+  /// What the probe says behind its landlock: first what stands, then an answer for each attempt.
   private func behindWall(
     named: String? = nil, writing: String? = nil, fault: String? = nil, _ attempts: [String]
   ) throws -> (standing: String, answers: [String]) {
     let words =
-      ["wall", folder.home, bundle, named ?? folder.path + "/link"]
+      ["landlock", folder.home, bundle, named ?? folder.path + "/link"]
       + [writing ?? folder.home] + attempts
     let tracing = ["-qq", "-f", "-o", "/dev/null"]
     let run =
@@ -46,7 +46,7 @@ import Testing
     return (try #require(lines.first), answers)
   }
 
-  /// Where no wall stands, the probe must have said why.
+  /// Where no landlock stands, the probe must have said why.
   private func expect(
     named: String? = nil, writing: String? = nil, _ attempts: [String],
     _ expected: [String] = ["Permission denied"]
@@ -149,7 +149,7 @@ import Testing
     try expectThatAllWorked()
   }
 
-  /// Each version's kernel refuses rights that it does not know, which would be no wall at all.
+  /// Each version's kernel refuses rights that it does not know, which would be no landlock at all.
   @Test(arguments: [1, 2, 3, 5, 7, 99])
   func everyVersionOfTheInterfaceIsServed(_ version: Int) throws {
     let (standing, answers) = try behindWall(

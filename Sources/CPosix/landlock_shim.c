@@ -1,5 +1,5 @@
 #define _GNU_SOURCE
-#include "wall_shim.h"
+#include "landlock_shim.h"
 
 #include <fcntl.h>
 #include <stddef.h>

@@ -1,36 +1,36 @@
 import CPosix
 import Glibc
 
-extension Wall {
+extension Landlock {
   /// Shuts this thread in, for good, and every thread and process that it starts from then on.
   ///
   /// So it belongs before the first other thread. What it starts can no longer gain privileges by
   /// setuid programs either. Walls add up: a second one leaves what both have.
   ///
   /// - Returns: what stands; where that is nothing, nothing has changed.
-  public func raise() -> Standing {
+  public func restrict() -> Status {
     let version = cposix_landlock_version()
-    if version < 0 { return .absent(Absence(errno: errno)) }
+    if version < 0 { return .absent(Unavailability(errno: errno)) }
     let known = LandlockRights.known(toVersion: Int(version))
     let begun = cposix_landlock_begin(known.rawValue)
-    if begun < 0 { return .absent(Absence(errno: errno)) }
+    if begun < 0 { return .absent(Unavailability(errno: errno)) }
     let rules = Descriptor(owning: begun)
     for place in places {
       do throws(FileFault) {
         try place.allow(known, in: rules)
       } catch .system(let code) where place.isNeeded {
-        // Better no wall than one that keeps the program from its own files.
+        // Better no landlock than one that keeps the program from its own files.
         return .absent(.isRefused(code: code))
       } catch {
         // When it is opened, there are words for why it cannot be.
       }
     }
-    if cposix_landlock_enforce(rules.number) < 0 { return .absent(Absence(errno: errno)) }
+    if cposix_landlock_enforce(rules.number) < 0 { return .absent(Unavailability(errno: errno)) }
     return .landlock(abi: Int(version))
   }
 }
 
-extension Wall.Place {
+extension Landlock.Place {
   fileprivate func allow(
     _ known: LandlockRights, in rules: borrowing Descriptor
   ) throws(FileFault) {
@@ -45,7 +45,7 @@ extension Wall.Place {
   }
 }
 
-extension Wall.Absence {
+extension Landlock.Unavailability {
   fileprivate init(errno code: Int32) {
     self =
       switch code {
@@ -56,7 +56,7 @@ extension Wall.Absence {
   }
 }
 
-extension Wall.Standing: CustomStringConvertible {
+extension Landlock.Status: CustomStringConvertible {
   /// A phrase, to stand behind a colon: `Landlock (ABI 7)`.
   public var description: String {
     switch self {
@@ -66,7 +66,7 @@ extension Wall.Standing: CustomStringConvertible {
   }
 }
 
-extension Wall.Absence: CustomStringConvertible {
+extension Landlock.Unavailability: CustomStringConvertible {
   /// The reason, to stand in brackets.
   public var description: String {
     switch self {

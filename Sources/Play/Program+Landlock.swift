@@ -6,14 +6,14 @@ import TerminalBoard
 extension Program {
   /// Opens the container, shuts the program in and speaks the language of the settings.
   ///
-  /// Of the container nothing is read before the wall stands but the marker that says it is one.
+  /// Of the container nothing is read before the landlock stands but the marker that says it is one.
   ///
   /// - Parameters:
   ///   - keepingSecrets: Whether the command may add to the keychain.
   ///   - emptying: Where a folder that was made may be taken back.
   mutating func enter(
     keepingSecrets: Bool = false, emptying: [URL] = []
-  ) throws(Failure) -> (sandbox: Sandbox, wall: Wall.Standing) {
+  ) throws(Failure) -> (sandbox: Sandbox, landlock: Landlock.Status) {
     let sandbox: Sandbox
     do throws(SandboxError) {
       sandbox = try Sandbox(home: try home(), bundle: surroundings.bundle)
@@ -24,9 +24,9 @@ extension Program {
     if keepingSecrets {
       do { try keychain.prepare() } catch { throw Failure(verbatim: error.description) }
     }
-    let wall = shutIn(with: [sandbox.home, keychain.url], sandbox.bundle, emptying)
+    let landlock = shutIn(with: [sandbox.home, keychain.url], sandbox.bundle, emptying)
     takeSettings(in: sandbox)
-    return (sandbox, wall)
+    return (sandbox, landlock)
   }
 
   /// Leaves nothing in reach but `folders`, what the command line names, and, to be read, `bundle` and
@@ -34,11 +34,11 @@ extension Program {
   @discardableResult
   func shutIn(
     with folders: [URL] = [], _ bundle: ResourceBundle? = nil, _ emptying: [URL] = []
-  ) -> Wall.Standing {
-    Wall(
+  ) -> Landlock.Status {
+    Landlock(
       reading: bundle.map { [$0.url] } ?? [], files: namedFiles, writing: folders + namedFolders,
       emptying: emptying, environment: surroundings.environment
-    ).raise()
+    ).restrict()
   }
 
   private var namedFiles: [String] {
@@ -62,7 +62,7 @@ extension Program {
   }
 }
 
-extension Wall.Standing {
+extension Landlock.Status {
   /// What stands, and what that means for the folders that are named before it.
   var sentence: Phrase {
     switch self {
@@ -73,7 +73,7 @@ extension Wall.Standing {
   }
 }
 
-extension Wall.Absence {
+extension Landlock.Unavailability {
   /// Its description, as a phrase.
   fileprivate var phrase: Phrase {
     switch self {

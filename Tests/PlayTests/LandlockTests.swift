@@ -2,7 +2,7 @@ import FoundationEssentials
 import Testing
 
 /// That the program shuts itself in before it reads what is not its own, and still does all its work.
-@Suite struct WallTests {
+@Suite struct LandlockTests {
   static let save = #"{"grid":["X..",".O.","..X"]}"#
 
   /// One for each command that reads: its words, and a file that it reads.
@@ -28,10 +28,10 @@ import Testing
       echo $?; grep -v warning errors; cat calls
       """)
     #expect(run.lines.first == "0")
-    let wall = run.lines.firstIndex { $0.contains("landlock_restrict_self(") }
+    let landlock = run.lines.firstIndex { $0.contains("landlock_restrict_self(") }
     let read = run.lines.firstIndex { $0.contains("/\(name)>") }
-    #expect(try #require(wall) < #require(read))
-    #expect(!run.lines[..<(wall ?? 0)].contains { $0.contains("clone") })
+    #expect(try #require(landlock) < #require(read))
+    #expect(!run.lines[..<(landlock ?? 0)].contains { $0.contains("clone") })
   }
 
   @Test func whereSaysWhichWallsStand() throws {
@@ -42,12 +42,13 @@ import Testing
       strace -qq -o "$FOLDER/calls" -e inject=landlock_create_ruleset:error=ENOSYS \
         "$GAME" where --home "$HOME_FOLDER" | tail -n 1
       """)
-    let none = "walls: none (this kernel has no Landlock); the program keeps to these by itself"
+    let none =
+      "protection: none (this kernel has no Landlock); the program keeps to these by itself"
     let words = "; nothing else can be opened but the system's files, to read"
     let first = try #require(run.lines.first)
     #expect(
-      (first.hasPrefix("walls: Landlock (ABI ") && first.hasSuffix(")" + words))
-        || first.hasPrefix("walls: none ("))
+      (first.hasPrefix("protection: Landlock (ABI ") && first.hasSuffix(")" + words))
+        || first.hasPrefix("protection: none ("))
     #expect(run.lines.last == none)
   }
 
